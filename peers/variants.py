@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""Compares translated variants with Fairy-Stockfish: both count the sequences of legal moves from the start.
+"""Compares translated variants with Fairy-Stockfish: numbers of sequences of legal moves, and random games.
 
-    peers/variants.py FAIRY-STOCKFISH [--variorum PROGRAM] [--depth 3] [--built-in] [--list] [FILE ...]
+    peers/variants.py [FAIRY-STOCKFISH] [--variorum PROGRAM] [--depth 4] [--walks 50] [--built-in] [--only NAMES] [FILE ...]
 
-FAIRY-STOCKFISH is the path of the program, built with `largeboards=yes all=yes`. FILE is in the format variants.ini; `--built-in` adds the variants
-that our importer has built in, each by a section that inherits it without a change. A variant counts as equal if the counts of every depth
-up to `--depth` are, and the numbers of moves at the ends of `--walks` random games. What is missing and what is unequal is listed, the options that kept variants from being translated are counted, and the last lines are figures.
-Two differences are known: in atomicduck, from depth 3, the other program puts no duck on cells that an explosion has emptied. In backrank and shoshogi, where
+FAIRY-STOCKFISH is the path of the program, built with `largeboards=yes all=yes`; without one, `FAIRY_STOCKFISH` or a program `fairy-stockfish` on the path, and where there
+is none, nothing is compared and that is said. FILE is in the format variants.ini; `--built-in` adds the variants
+that our importer has built in, each by a section that inherits it without a change; `--only` is a file with the names of those that are compared, one a line. A variant counts as equal if the counts of every depth
+up to `--depth` are (without depths of more than `--most` sequences), and if in `--walks` random games the numbers of legal moves are equal after every move, and whether the end is a draw. Moves that the programs write in unlike ways
+are not chosen. What is missing and what is unequal is listed, the options that kept variants from being translated are counted, and the last lines are figures. With `--results FILE` each variant is written
+there as soon as it is compared, and what stands there already is not compared again.
+Differences that are known are listed and do not count as failures of this script: in atomicduck, from depth 3, the other program puts no duck on cells that an explosion has emptied. In backrank and shoshogi, where
 only the last king is royal, a promotion to a second king answers a check of the first; the other program sees this of pawns that choose, not of types that have one
 promoted type. Only long random games lead there.
 The program is not part of this repository, and nothing of it is: it runs as a process of its own, as do ours.
@@ -14,14 +17,20 @@ The program is not part of this repository, and nothing of it is: it runs as a p
 
 import argparse
 import collections
+import os
 import pathlib
 import random
 import re
+import selectors
+import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+# Variants of which the head of this file says how the other program differs.
+KNOWN = {"atomicduck", "backrank", "shoshogi"}
 BASES = ROOT / "crates/importing/src/bases.ini"
 
 
@@ -33,44 +42,135 @@ def built_in(folder):
     return path
 
 
-class Fairy:
-    """The other program with the variants of a file."""
+class Ended(Exception):
+    """A program ended, or did not answer in time."""
 
-    def __init__(self, program, path):
-        self.process = subprocess.Popen([program, "load", str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        stderr=subprocess.DEVNULL, text=True)
+
+class Engine:
+    """A program that speaks UCI."""
+
+    def __init__(self, *command, patience=120):
+        self.patience = patience
+        self.process = subprocess.Popen([str(word) for word in command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.selector = selectors.DefaultSelector()
+        self.selector.register(self.process.stdout, selectors.EVENT_READ)
+        self.unread = b""
         self.say("uci")
-        self.variants = []
-        for line in self.lines("uciok"):
-            if line.startswith("option name UCI_Variant "):
-                self.variants = line.split(" var ")[1:]
+        self.greeting = list(self.lines("uciok"))
 
     def say(self, text):
-        self.process.stdin.write(text + "\n")
-        self.process.stdin.flush()
+        try:
+            self.process.stdin.write(f"{text}\n".encode())
+            self.process.stdin.flush()
+        except OSError as error:
+            raise Ended(str(error)) from error
 
     def lines(self, last):
-        for line in self.process.stdout:
-            yield line.strip()
-            if line.startswith(last):
-                return
-        raise SystemExit("the other program ended")
+        """The lines of an answer up to the one that begins with `last`."""
+        until = time.monotonic() + self.patience
+        while True:
+            while b"\n" in self.unread:
+                line, self.unread = self.unread.split(b"\n", 1)
+                text = line.decode(errors="replace").strip()
+                yield text
+                if text.startswith(last):
+                    return
+            if not self.selector.select(max(0, until - time.monotonic())):
+                raise Ended("no answer in time")
+            more = os.read(self.process.stdout.fileno(), 1 << 16)
+            if not more:
+                raise Ended("the program ended")
+            self.unread += more
 
-    def perft(self, variant, depth):
-        self.say(f"setoption name UCI_Variant value {variant}\nposition startpos\ngo perft {depth}")
-        for line in self.lines("Nodes searched"):
-            pass
-        return int(line.split(":")[1])
+    def play(self, moves):
+        self.say(f"position startpos moves {' '.join(moves)}" if moves else "position startpos")
 
-    def moves(self, variant, made):
-        """The legal moves after some moves, as this program writes them."""
-        self.say(f"setoption name UCI_Variant value {variant}\nposition startpos moves {' '.join(made)}\ngo perft 1")
+    def perft(self, depth):
+        self.say(f"go perft {depth}")
+        return int(list(self.lines("Nodes searched"))[-1].split(":")[1])
+
+    def moves(self):
+        """The legal moves, as the program writes them."""
+        self.say("go perft 1")
         lines = [re.fullmatch(r"(\S+): 1", line) for line in self.lines("Nodes searched")]
         return [line[1] for line in lines if line]
 
-    def quit(self):
-        self.say("quit")
+    def close(self):
+        self.process.kill()
         self.process.wait()
+
+
+class Fairy(Engine):
+    """The other program with the variants of a file."""
+
+    def __init__(self, program, path):
+        super().__init__(program, "load", path)
+        self.variants = next((line.split(" var ")[1:] for line in self.greeting if line.startswith("option name UCI_Variant ")), [])
+
+    def is_drawn(self):
+        """Is the position, in which nobody can move, a draw? `None` if it is not over."""
+        self.say("go depth 1")
+        lines = list(self.lines("bestmove"))
+        if lines[-1] != "bestmove (none)":
+            return None
+        return any("score cp" in line for line in lines)
+
+
+class Ours(Engine):
+    """Our program with a game file."""
+
+    def __init__(self, program, game):
+        super().__init__(program, "uci", game)
+
+    def is_drawn(self):
+        """Is the game drawn? `None` if it is not over."""
+        self.say("d\nisready")
+        results = [line.split()[1] for line in self.lines("readyok") if line.startswith("Result: ")]
+        return results[0] == "1/2-1/2" if results else None
+
+
+def spelling(move):
+    """A move in a spelling that both programs share: one letter for a type, no sign before a promotion."""
+    move = re.sub(r"\{(\+?)([A-Za-z])[A-Za-z]*\}", r"\1\2", move).replace("=", "").lower()
+    parts = re.fullmatch(r"([a-z]\d+)([a-z]\d+)(?:,([a-z]\d+)([a-z]\d+))?", move)
+    if move == "0000" or parts and parts[1] == parts[2]:
+        # The other program writes passing as a move to the piece's own cell.
+        return "pass"
+    # It writes a wall as a move from the piece's new cell.
+    return f"{parts[1]}{parts[2]},*@{parts[4]}" if parts and parts[3] else move
+
+
+def by_spelling(moves):
+    found = collections.defaultdict(list)
+    for move in moves:
+        found[spelling(move)].append(move)
+    return found
+
+
+def walk(fairy, ours, seed, plies):
+    """A random game; what differs, or nothing."""
+    chance = random.Random(seed)
+    made, same = [], []
+    for _ in range(plies + 1):
+        fairy.play(made)
+        ours.play(same)
+        theirs, own = fairy.moves(), ours.moves()
+        if not theirs or not own:
+            ends = ours.is_drawn(), fairy.is_drawn()
+            # Draws by repetition or long play leave moves that one of the programs still lists.
+            if len(theirs) != len(own) and None in ends or None not in ends and ends[0] != ends[1]:
+                return f"after {' '.join(made)}: {len(own)} moves, drawn: {ends[0]}; the other program {len(theirs)}, {ends[1]}"
+            return None
+        if len(theirs) != len(own):
+            return f"after {' '.join(made)}: {len(own)}, the other program {len(theirs)}"
+        theirs, own = by_spelling(theirs), by_spelling(own)
+        plain = sorted(move for move, texts in theirs.items() if len(texts) == 1 and len(own.get(move, [])) == 1)
+        if not plain:
+            return None
+        move = chance.choice(plain)
+        made += theirs[move]
+        same += own[move]
+    return None
 
 
 def translate(variorum, path, out):
@@ -89,99 +189,85 @@ def translate(variorum, path, out):
     return found
 
 
-def count(variorum, game, depth):
-    ran = subprocess.run([variorum, "perft", str(game), str(depth), "--threads", "1"], capture_output=True, text=True)
-    last = ran.stdout.split()[-1:] or ["none"]
-    return int(last[0]) if last[0].isdigit() else None
+def compare_one(options, fairy, name, game):
+    """What differs between the programs, or nothing."""
+    if name not in fairy.variants:
+        return "the other program does not know it"
+    ours = None
+    try:
+        ours = Ours(options.variorum, game)
+        fairy.say(f"setoption name UCI_Variant value {name}")
+        for engine in (fairy, ours):
+            engine.play([])
+        counts = [1]
+        for depth in range(1, options.depth + 1):
+            if depth > 1 and counts[-1] ** 2 > options.most * counts[-2]:
+                break
+            theirs, own = fairy.perft(depth), ours.perft(depth)
+            if own != theirs:
+                return f"depth {depth}: {own}, the other program {theirs}"
+            counts.append(max(own, 1))
+        return next((found for seed in range(options.walks) if (found := walk(fairy, ours, f"{name} {seed}", options.plies))), None)
+    finally:
+        if ours:
+            ours.close()
 
 
-def walk(options, fairy, name, game, seed):
-    """A random game of plain moves, whose text is the same in both programs; what differs at its end, or nothing."""
-    chance = random.Random(f"{name} {seed}")
-    made = []
-    for _ in range(chance.randint(8, options.plies)):
-        # Castling, promotions and drops of some types are written in other ways.
-        plain = [move for move in fairy.moves(name, made) if re.fullmatch(r"[a-z]\d+[a-z]\d+|[A-Z]@[a-z]\d+", move)
-                 and not castles(move)]
-        if not plain:
-            break
-        made.append(chance.choice(plain))
-    if not made:
-        return None
-    theirs = len(fairy.moves(name, made))
-    # The other program writes passing as a move to the piece's own cell.
-    ours = ["pass" if passes(move) else move for move in made]
-    ran = subprocess.run([options.variorum, "apply", str(game), *ours], capture_output=True, text=True)
-    if ran.returncode:
-        return f"after {' '.join(made)}: {ran.stderr.strip()}"
-    position = ran.stdout.strip().splitlines()[-1]
-    ran = subprocess.run([options.variorum, "moves", str(game), "--position", position], capture_output=True, text=True)
-    ours = len(ran.stdout.split())
-    return None if ours == theirs else f"after {' '.join(made)}: {ours}, the other program {theirs}"
-
-
-def passes(move):
-    parts = re.fullmatch(r"([a-z]\d+)([a-z]\d+)", move)
-    return parts is not None and parts[1] == parts[2]
-
-
-def castles(move):
-    """Could it be castling: a move along a rank by two files or more from the middle of a player's own ranks?"""
-    parts = re.fullmatch(r"([a-z])(\d+)([a-z])(\d+)", move)
-    return parts is not None and parts[2] == parts[4] and parts[1] in "defg" and abs(ord(parts[1]) - ord(parts[3])) > 1
-
-
-def compare(options, path, out, tally):
+def compare(options, path, out, tally, done):
     fairy = Fairy(options.fairy, path)
     for name, gaps in translate(options.variorum, path, out).items():
+        if options.only and name.removeprefix("copy-of-") not in options.only:
+            continue
         tally["all"] += 1
         if gaps:
             tally["missing"].append((name, gaps))
             continue
         tally["translated"] += 1
-        game = out / f"{re.sub('[^a-z0-9]', '-', name.lower()).strip('-')}.toml"
-        if name not in fairy.variants:
-            tally["unequal"].append((name, "the other program does not know it"))
-            continue
-        counts = [1]
-        for depth in range(1, options.depth + 1):
-            if depth > 1 and counts[-1] ** 2 > options.most * counts[-2]:
-                break
-            theirs, ours = fairy.perft(name, depth), count(options.variorum, game, depth)
-            if ours != theirs:
-                tally["unequal"].append((name, f"depth {depth}: {ours}, the other program {theirs}"))
-                break
-            counts.append(max(ours, 1))
-        if ours == theirs:
-            walks = [walk(options, fairy, name, game, seed) for seed in range(options.walks)]
-            different = [found for found in walks if found]
-            if different:
-                tally["unequal"].append((name, different[0]))
-                continue
+        if name in done:
+            why = done[name]
+        else:
+            try:
+                why = compare_one(options, fairy, name, out / f"{re.sub('[^a-z0-9]', '-', name.lower()).strip('-')}.toml")
+            except Ended as error:
+                why = str(error)
+                fairy.close()
+                fairy = Fairy(options.fairy, path)
+            if options.results:
+                with options.results.open("a") as file:
+                    file.write(f"{name}\t{why or 'equal'}\n")
+        if why:
+            tally["unequal"].append((name, why))
+        else:
             tally["equal"] += 1
-            if options.list:
-                print(f"equal: {name}: {ours} to depth {len(counts) - 1}")
-    fairy.quit()
+    fairy.close()
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("fairy")
+    parser.add_argument("fairy", nargs="?", default=os.environ.get("FAIRY_STOCKFISH") or shutil.which("fairy-stockfish"))
     parser.add_argument("files", nargs="*", type=pathlib.Path)
     parser.add_argument("--variorum", default=str(ROOT / "target/debug/variorum"))
-    parser.add_argument("--depth", type=int, default=3)
+    parser.add_argument("--depth", type=int, default=4)
     parser.add_argument("--built-in", action="store_true")
-    parser.add_argument("--most", type=float, default=1e9, help="no depth at which more sequences than this are to be expected")
-    parser.add_argument("--walks", type=int, default=0, help="random games of each variant, at whose ends the moves are counted too")
-    parser.add_argument("--plies", type=int, default=30, help="the greatest length of a random game")
-    parser.add_argument("--list", action="store_true", help="name the equal ones too")
+    parser.add_argument("--only", type=lambda path: set(pathlib.Path(path).read_text().split()), help="a file with the names of the variants that count")
+    parser.add_argument("--most", type=float, default=1e6, help="no depth at which more sequences than this are to be expected")
+    parser.add_argument("--walks", type=int, default=50, help="random games of each variant")
+    parser.add_argument("--plies", type=int, default=60, help="the greatest length of a random game")
+    parser.add_argument("--results", type=pathlib.Path, help="a file of results, to which is added")
     options = parser.parse_intermixed_args()
+    if not options.fairy:
+        print("no Fairy-Stockfish here: nothing was compared")
+        return
+    done = {}
+    if options.results and options.results.exists():
+        rows = (line.split("\t", 1) for line in options.results.read_text().splitlines())
+        done = {name: None if why == "equal" else why for name, why in rows}
     tally = {"all": 0, "translated": 0, "equal": 0, "missing": [], "unequal": []}
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         files = [built_in(folder)] * options.built_in + options.files
         for number, path in enumerate(files):
-            compare(options, path, folder / str(number), tally)
+            compare(options, path, folder / str(number), tally, done)
     causes = collections.Counter()
     for name, gaps in tally["missing"]:
         print(f"missing: {name}: {'; '.join(gap.split(': ', 1)[-1] for gap in gaps)}")
@@ -190,10 +276,12 @@ def main():
         print(f"unequal: {name}: {why}")
     for cause, number in causes.most_common():
         print(f"{number:4} {cause}")
-    share = 100 * tally["equal"] / max(tally["all"], 1)
-    print(f"{tally['all']} variants, {tally['translated']} translated, {tally['equal']} equal to depth {options.depth} ({share:.0f} %), "
-          f"{len(tally['unequal'])} unequal, {len(tally['missing'])} missing")
-    sys.exit(bool(tally["unequal"]))
+    every = max(tally["all"], 1)
+    print(
+        f"{tally['all']} variants, {tally['translated']} translated ({100 * tally['translated'] / every:.0f} %), {tally['equal']} equal to depth {options.depth} and in {options.walks} games "
+        f"({100 * tally['equal'] / every:.0f} %), {len(tally['unequal'])} unequal, {len(tally['missing'])} missing"
+    )
+    sys.exit(any(name.removeprefix("copy-of-") not in KNOWN for name, _ in tally["unequal"]))
 
 
 if __name__ == "__main__":

@@ -82,9 +82,10 @@ name-thing = { $thing ->
    *[directions] eine Gruppe von Richtungen
 }
 
-# Nach „zwei Wörter über“. $part: rank, level, ring
+# Nach „zwei Wörter über“. $part: rank, file, level, ring
 path-part = { $part ->
     [rank] die Reihe
+    [file] die Linie
     [level] die Ebene
    *[ring] den Ring
 }
@@ -287,6 +288,7 @@ phrase-two-ends = zwei Bedingungen dafür, wo der Zug endet
 phrase-zone-missing = nach `{ $after }` fehlt der Name eines Bereichs
 phrase-too-much = `{ $word }` ist hier zu viel
 phrase-unknown-condition = `{ $found }` ist keine Bedingung
+phrase-sparing-without-hop = nur Sprünge gehen über Figuren, die sie verschonen könnten
 phrase-en-passant-alone = `en passant` braucht `capturing`
 phrase-twice = diese Phrase kommt zweimal vor
 
@@ -307,6 +309,7 @@ piece-native-without-tradition = das Brett hat keine `tradition`, also wird nich
 piece-native-taken = eine andere Figur wird `{ $name }` geschrieben
 piece-alias-form = `{ $token }` kann kein Alias sein
 piece-alias-is-token = `{ $token }` ist das Kürzel von `{ $id }`
+piece-two-file-limits = zwei Schlüssel sagen, wie viele auf einer Linie stehen dürfen
 piece-alias-value = der Wert eines Alias ist die Id einer Figur
 piece-lettering-unseen = nichts zeigt, dass ein Text diese Buchstaben verwendet
 
@@ -375,6 +378,8 @@ test-forbidden-in-parts = wo Züge zwei Teile haben, kann die Sprache noch keine
 capture-nothing-to-spare = nichts explodiert, also kann nichts verschont bleiben
 capture-royal-captures = `{ $id }` ist königlich und käme in jeder Explosion um, die es auslöst
 capture-returns = geschlagene Figuren explodieren, also kann `{ $id }` nicht zurückkehren
+capture-cannot-flip = `{ $id }` kann die Seite nicht wechseln
+capture-flips-in-space = auf einem räumlichen Brett wechselt noch keine Figur die Seite
 
 ## What is wrong with the placement of a position
 
@@ -704,7 +709,14 @@ meaning-piece-sign-short = das eine Schriftzeichen für kleine Bretter; ohne Ang
 meaning-piece-drop-barred = kein Einsetzen in diesem Bereich
 meaning-piece-drop-only = Einsetzen nur in diesem Bereich
 meaning-piece-drop-one-per-file = kein Einsetzen auf einer Linie, auf der schon eine eigene Figur dieser Art steht
+meaning-piece-drop-most-per-file = stattdessen: kein Einsetzen auf einer Linie, auf der so viele eigene Figuren der Art stehen
 meaning-piece-drop-no-mate = kein Einsetzen, das mattsetzt
+meaning-piece-drop-no-check = kein Einsetzen, das Schach gibt
+meaning-piece-drop-stuck = Einsetzen auch dort, wo sie nie ziehen könnte
+meaning-piece-drop-held-as = sie wird anstelle einer Figur dieser Art in der Hand eingesetzt, als deren andere Form
+meaning-piece-drop-endless = Einsetzen verbraucht sie nicht: Eine in der Hand reicht für alle
+meaning-piece-drop-needs = was um das Feld herum sein muss
+meaning-piece-drop-opening = solange ein Feld dieser Zone leer ist, Einsetzen nur dort
 meaning-piece-drop-first = solange eine in der Hand ist und eingesetzt werden kann, darf ihr Besitzer nichts anderes tun
 meaning-neutral-id = ein Name für diese Datei
 meaning-neutral-name = ihr Name für Menschen
@@ -741,6 +753,7 @@ meaning-swap-unattacked = keine von beiden darf vorher angegriffen sein
 meaning-capture-compulsory = wer schlagen kann, muss schlagen
 meaning-capture-blast = Schlagen ist eine Explosion: Auch die schlagende Figur und alle auf Feldern in diesen Richtungen um sie herum verschwinden; niemand darf die eigene königliche Figur sprengen
 meaning-capture-spares = die Figurenarten, die neben einer Explosion stehen bleiben
+meaning-capture-flips = welche gegnerischen Figuren die Seite wechseln, wenn eine Figur gezogen hat oder eingesetzt wurde, von ihrem Feld aus gesehen
 meaning-turn-pass = wann ein Spieler passen darf; ohne den Schlüssel nie
 meaning-turn-second = darf der zweite Teil wegbleiben?
 meaning-turn-ko = eine neutrale Figur, die eben gezogen wurde, darf im nächsten Zug nicht zurückgezogen werden
@@ -878,6 +891,13 @@ choices-castling-side-right = `{ $word }`: zur letzten Linie hin
 choices-castling-side-left = `{ $word }`: zur Linie `a` hin
 choices-castling-right-unmoved = `{ $word }`: bis eine der beiden Figuren zieht
 choices-castling-right-inside = `{ $word }`: solange beide in `royal-from` und `partner-from` bleiben
+choices-drop-need-enclosing = `{ $word }`: Gegnerische Figuren füllen eine gerade Linie von dem Feld zu einer eigenen Figur
+choices-drop-need-beside-own = `{ $word }`: Neben dem Feld steht gerade oder schräg eine eigene Figur
+choices-drop-need-apart = `{ $word }`: Gerade neben dem Feld steht keine gegnerische Figur
+choices-drop-need-supported = `{ $word }`: Das Feld liegt auf der ersten Reihe des Spielers, oder das Feld dahinter ist besetzt
+choices-flips-enclosed = `{ $word }`: die eine gerade Linie von ihr zu einer anderen eigenen Figur füllen
+choices-flips-around = `{ $word }`: die gerade oder schräg neben ihr
+choices-flips-around-joined = `{ $word }`: die neben ihr; nach dem Einsetzen nur, wenn auch eine eigene Figur neben ihr steht
 choices-second-duty-optional = `{ $word }`: ja
 choices-second-duty-compulsory = `{ $word }`: nein
 choices-neutral-verb-step = `{ $word }`: ein Schritt auf ein leeres Feld
@@ -899,6 +919,7 @@ choices-promotion-form-silent = `{ $word }`: gar nicht, nur bei einer einzigen M
 choices-promotion-duty-always = `{ $word }`: ja
 choices-promotion-duty-when-stuck = `{ $word }`: nur wenn sie nie mehr ziehen oder schlagen könnte
 choices-promotion-duty-when-moveless = `{ $word }`: nur wenn sie auf leerem Brett keinen Zug hätte; Schlagen und Hüpfen zählen nicht
+choices-promotion-duty-never = `{ $word }`: nein, auch wenn sie dann nie mehr ziehen kann
 choices-fate-draw = `{ $word }`: niemand gewinnt
 choices-fate-loses = `{ $word }`: der betreffende Spieler verliert
 choices-fate-wins = `{ $word }`: der betreffende Spieler gewinnt
@@ -986,7 +1007,7 @@ weights-too-large = { $number } ist zu groß
 weights-not-a-table = `{ $name }` ist keine Tabelle
 weights-not-numbers = `{ $weight }` ist weder eine ganze Zahl noch eine Liste ganzer Zahlen
 weights-not-a-switch = `{ $name }` ist weder `true` noch `false`
-weights-not-a-number = `{ $name }` ist keine ganze Zahl von 0 bis { $most }
+weights-not-a-number = `{ $name }` ist keine ganze Zahl von { $least } bis { $most }
 weights-advice-bytes = höchstens { $most } Bytes sind möglich
 weights-advice-tables = eine Datei mit Gewichten hat die Tabellen `[search]`, `[terms]`, `[all]` und `[piece.NAME]` mit Zeilen wie `value = 300`; `variorum tune` schreibt eine
 weights-advice-near = { $advice }
@@ -995,7 +1016,7 @@ weights-advice-one-number = schreib eine Zahl: `{ $weight } = { $number }`
 weights-advice-several = schreib { $needed } Zahlen zwischen Klammern, mit Kommas
 weights-advice-range = Gewichte liegen zwischen -{ $most } und { $most }
 weights-advice-switch = `{ $name } = true` oder `{ $name } = false` schreiben
-weights-advice-number = eine Zahl schreiben, etwa `{ $name } = 2`
+weights-advice-number = eine Zahl schreiben, etwa `{ $name } = { $number }`
 
 ## Why a game cannot be compiled
 

@@ -11,6 +11,7 @@ effect-captures = { $bargain ->
     }
 # $pieces: the pieces besides the captured one, with their cells
 effect-explodes = Die Explosion reißt mit: { LIST($pieces) }.
+effect-turns-over = Dreht um: { LIST($pieces) }.
 effect-promotes = { $back ->
         [true] { CAPITAL(PIECE($piece, article: "definite")) } auf { $cell } wird zu einer verlorenen Figur, die damit zurückkommt: { PIECE($into) }.
        *[false] { CAPITAL(PIECE($piece, article: "definite")) } auf { $cell } wird umgewandelt: { PIECE($into) }.

@@ -130,6 +130,10 @@ own-lengthwise = { $rank ->
         [sideways] { " seitwärts" }
         [across] { " innerhalb der Reihe" }
        *[none] { "" }
+    }{ $file ->
+        [left] { " nach links" }
+        [right] { " nach rechts" }
+       *[none] { "" }
     }{ $level ->
         [up] { $rank ->
             [none] { " nach oben" }
@@ -260,7 +264,14 @@ explain-zigzags = { own-slides } im Zickzack beliebig weit über leere Felder, a
 explain-hops = { $captures ->
         [true] schlägt
        *[false] springt
-    } über genau eine Figur einer beliebigen Seite hinweg, { $paths }; davor und dahinter dürfen beliebig viele leere Felder liegen
+    } über genau eine Figur einer beliebigen Seite hinweg, { $paths }; { $behind ->
+        [any] davor und dahinter dürfen beliebig viele leere Felder liegen
+        [1] davor dürfen beliebig viele leere Felder liegen, und der Zug endet auf dem Feld gleich dahinter
+       *[other] davor dürfen beliebig viele leere Felder liegen, und der Zug endet höchstens { SPELL($behind) } Felder dahinter
+    }{ $sparing ->
+        [true] , aber nie über oder auf eine Figur der eigenen Art, gleich welcher Seite
+       *[false] { "" }
+    }
 explain-same-lines = auf denselben Linien
 explain-double-step = { $steps ->
         [free] macht zwei Schritte auf einmal { $ways }, den zweiten in derselben oder einer anderen dieser Richtungen, über leere Felder
@@ -290,6 +301,11 @@ explain-blast = Jedes Schlagen ist eine Explosion. Die geschlagene Figur, die sc
        *[some] ; nur { LIST($pieces, number: "plural") } neben der Explosion bleiben stehen.
     }
 explain-blast-royal = Niemand darf die eigene königliche Figur ({ PIECE($royal) }) sprengen. Wer die des Gegners sprengt, gewinnt, auch im Schach. Es gibt kein Schach, solange die Explosion auch die königliche Figur des Angreifers träfe.
+explain-flips = Wenn eine Figur gezogen hat oder eingesetzt wurde, wechseln gegnerische Figuren die Seite: { $which ->
+        [enclosed] die eine gerade oder schräge Linie von ihr zu einer anderen Figur ihrer Seite füllen
+        [around] die gerade oder schräg neben ihr stehen
+       *[around-joined] die gerade oder schräg neben ihr stehen; nach dem Einsetzen nur, wenn auch eine andere Figur ihrer Seite neben ihr steht
+    }.
 own-it = { GENDER($piece) ->
         [masculine] er
         [neuter] es
@@ -318,6 +334,7 @@ explain-promotion-of-it = Wenn { $when ->
         [chosen] muss { own-it } sich umwandeln:
         [when-stuck] darf { own-it } sich umwandeln:
         [when-moveless] darf { own-it } sich umwandeln:
+        [never] darf { own-it } sich umwandeln:
        *[always] wird { own-it }
     } { own-choices }{ $duty ->
         [when-stuck] ; { own-it } muss es, wenn { own-it } sonst nie wieder ziehen könnte
@@ -331,6 +348,7 @@ explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefin
         [chosen] muss { own-they } sich umwandeln:
         [when-stuck] darf { own-they } sich umwandeln:
         [when-moveless] darf { own-they } sich umwandeln:
+        [never] darf { own-they } sich umwandeln:
        *[always] wird { own-they }
     } { own-choices }{ $duty ->
         [when-stuck] ; { own-they } muss es, wenn { own-they } sonst nie wieder ziehen könnte
@@ -357,6 +375,7 @@ explain-promotion-of-group = Wenn { $when ->
     }, { $duty ->
         [when-stuck] darf sie sich umwandeln, und sie muss es, wenn sie sonst nie wieder ziehen könnte
         [when-moveless] darf sie sich umwandeln, und sie muss es, wenn sie sonst auf leerem Brett keinen Zug hätte
+        [never] darf sie sich umwandeln
        *[always] muss sie sich umwandeln
     }: { LIST($pairs, type: "plain") }.
 explain-promotion-pair = { PIECE($piece) } zu { LIST($into, type: "or", case: "dative") }
@@ -398,12 +417,29 @@ explain-drop-limits = { CAPITAL(PIECE($piece, article: "indefinite")) } darf nic
 explain-drop-limits-of-it = { CAPITAL(own-it) } darf nicht eingesetzt werden: { LIST($limits, type: "or-clauses") }.
 explain-drop-inside = innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }
 explain-drop-outside = außerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }
-explain-drop-beside = auf einer Linie, auf der die eigene Seite schon { GENDER($piece) ->
-        [masculine] einen
-        [neuter] eines
-       *[other] eine
+explain-drop-beside = auf einer Linie, auf der die eigene Seite schon { $most ->
+        [1] { GENDER($piece) ->
+            [masculine] einen
+            [neuter] eines
+           *[other] eine
+        }
+       *[other] { SPELL($most) }
     } hat
 explain-drop-mate = wo { own-it } sofort mattsetzt
+explain-drop-check = wo das Einsetzen Schach gibt
+explain-drop-opening = außerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }, solange dort ein Feld leer ist
+explain-drop-needs = wo { $need ->
+        [enclosing] keine gegnerischen Figuren eine gerade Linie von dort zu einer anderen eigenen füllen
+        [beside-own] weder gerade noch schräg eine eigene Figur daneben steht
+        [apart] gerade daneben eine gegnerische Figur steht
+       *[supported] das Feld dahinter leer ist
+    }{ $opening ->
+        [true] { " " }(danach)
+       *[false] { "" }
+    }
+explain-drop-as = Anstelle einer Figur in der Hand darf ihre andere Form eingesetzt werden: { LIST($pairs) }.
+explain-drop-stuck = Diese Figuren dürfen auch dort eingesetzt werden, wo sie nie ziehen könnten: { LIST($pieces) }.
+explain-drop-endless = Diese Figuren werden beim Einsetzen nicht verbraucht; eine in der Hand reicht für alle Einsätze: { LIST($pieces) }.
 explain-drop-first = Solange ein Spieler eine dieser Figuren in der Hand hat und einsetzen kann, darf er nichts anderes tun: { LIST($pieces) }.
 explain-gating = Verlässt eine Figur, die noch nicht gezogen hat, ein Feld { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }, darf der Spieler sogleich eine dieser Figuren aus der Hand auf das verlassene Feld stellen: { LIST($pieces) }. Der Zug muss für sich erlaubt sein. Bei der Rochade geht es auf einem der beiden Felder. Notiert wird mit Komma, etwa b1c3,H@b1.
 explain-drop-notation = Notiert wird das Einsetzen mit dem Buchstaben der Figur, einem @ und dem Feld, etwa P@e5.
@@ -544,10 +580,15 @@ explain-test-pieces = { $owner ->
             [all] Figuren
            *[some] { LIST($pieces, type: "or", number: "plural") }
         }
-    } { $place ->
+    } { $stance ->
+        [held] auf der Hand
+        [safe] { own-test-place }, vom Gegner der Seite unangegriffen,
+       *[on-board] { own-test-place }
+    } hat
+own-test-place = { $place ->
         [cells] auf { $cells }
        *[board] auf dem Brett
-    } hat
+    }
 explain-test-checks = { $limit ->
         [none] kein Schach
         [some] ein Schach
@@ -560,6 +601,8 @@ explain-test-passes = { $limit ->
        *[other] { own-test-number } Züge mit Passen
     } in Folge erlebt
 explain-test-full = kein leeres Feld auf dem Brett sieht
+explain-test-full-zone = kein leeres Feld unter diesen sieht: { $cells }
+explain-test-to-move = am Zug ist
 own-formation-pieces = { $kinds ->
         [all] Figuren
        *[some] { $owner ->

@@ -39,10 +39,7 @@ gap-start = die Anfangsstellung passt nicht zu Brett und Figuren
 gap-several-royal = die Zahl der königlichen Figuren zählt auf eine Art, die die Sprache noch nicht sagen kann
 gap-royal-value = wer die königliche Figur verliert, muss die Partie verlieren
 gap-hand-counts = hier zählen Figuren in der Hand; das kann die Sprache noch nicht sagen
-gap-drop = `{ $letter }` darf eingesetzt werden, wo es nie ziehen könnte; das kann die Sprache noch nicht sagen
-gap-unpromoted = `{ $letter }` darf unverwandelt bleiben, wo es nie mehr ziehen könnte; das kann die Sprache noch nicht sagen
 gap-checks-differ = Weiß und Schwarz brauchen verschieden viele Schachs; das kann die Sprache noch nicht sagen
-gap-flag-turn = nur bei einem König kann die andere Seite bisher noch einmal ziehen
 
 ## Why moves in Betza notation cannot be said; after the part of the notation and a colon
 
@@ -51,15 +48,12 @@ betza-not-an-atom = so wird kein Atom geschrieben
 betza-not-a-modifier = so wird kein Zusatz geschrieben
 betza-atom-missing = es folgt kein Atom
 betza-no-direction = eine solche Richtung hat das Atom nicht
-betza-one-sided = Züge nur nach links oder nur nach rechts kann die Sprache noch nicht sagen
 betza-bent = ein geknickter Ritt; schreib seine Wege von Hand mit `>`
 betza-several-legs = ein Zug aus mehreren Teilen; das kann die Sprache noch nicht sagen
-betza-just-behind = ein Sprung bis gleich hinter die Figur; das kann die Sprache noch nicht sagen
-betza-short-hop = ein Sprung über eine Figur mit begrenzter Weite; das kann die Sprache noch nicht sagen
+betza-short-hop = ein Sprung mit einem einzigen Schritt oder einer gleich hinter die Figur mit begrenzter Länge, was die Sprache noch nicht sagen kann
 betza-hopping-leap = ein Sprung über eine Figur mit solchen Schritten; das kann die Sprache noch nicht sagen
 betza-lame-ride = ein lahmer Ritt; das kann die Sprache noch nicht sagen
 betza-passing-leap = ein erster Sprung, der im Vorbeigehen geschlagen werden kann; das kann die Sprache noch nicht sagen
-betza-sparing-hop = ein Sprung, der andere Kanonen verschont; das kann die Sprache noch nicht sagen
 betza-castling = die Rochade steht in einer Spieldatei unter `[[castling]]`
 betza-round = um den Rand herum: schreib in einer Spieldatei beim Brett `wraps = true`
 
@@ -69,4 +63,5 @@ remark-random-start = die Anfangsstellung wird ausgelost; die Spieldatei hat die
 remark-counting = die Zählregeln sind weggelassen
 remark-chasing = von den Regeln über das Jagen werden die klaren Fälle entschieden
 remark-repetition = in der Spieldatei ist eine Wiederholung remis
+remark-to-and-fro = die Regel gegen das Hin- und Herziehen ist weggelassen
 remark-split = `{ $letter }` ist in der Spieldatei für Schwarz eine eigene Art mit dem Kürzel `{ $token }`, weil ihre Regeln abweichen

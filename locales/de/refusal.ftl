@@ -66,6 +66,14 @@ refusal-drop-only = { CAPITAL(PIECE($piece, article: "definite")) } darf nur auf
 refusal-drop-stuck = { CAPITAL(PIECE($piece, article: "definite")) } könnte von { $cell } aus nie mehr ziehen.
 refusal-file-taken = Auf dieser Linie steht schon eine eigene Figur dieser Art: { LIST($pieces) }.
 refusal-drop-mates = { CAPITAL(PIECE($piece, article: "definite")) } darf beim Einsetzen nicht matt setzen.
+refusal-drop-checks = { CAPITAL(PIECE($piece, article: "definite")) } darf beim Einsetzen kein Schach geben.
+refusal-drop-needs = { $need ->
+        [enclosing] Keine gegnerischen Figuren füllen eine gerade Linie von dort zu einer anderen eigenen
+        [beside-own] Neben dem Feld steht keine eigene Figur
+        [apart] Gerade neben dem Feld steht eine gegnerische Figur
+       *[supported] Das Feld dahinter ist leer
+    }; { PIECE($piece, article: "definite") } darf dort nicht eingesetzt werden.
+refusal-drop-opening = { CAPITAL(PIECE($piece, article: "definite")) } darf nur auf Felder { ZONE($zone, article: "definite", case: "genitive") } eingesetzt werden, solange dort eines leer ist.
 refusal-neutral-fixed = Niemand darf { PIECE($into, article: "definite", case: "accusative") } bewegen.
 refusal-not-placed = Ein weiteres Stück dieser Art kommt nicht aufs Brett: { PIECE($into) }.
 refusal-put-spot = { $spot ->

@@ -88,9 +88,10 @@ name-thing = { $thing ->
    *[directions] set of directions
 }
 
-# What a word narrows a step by, after an article. $part: rank, level, ring
+# What a word narrows a step by, after an article. $part: rank, file, level, ring
 path-part = { $part ->
     [rank] rank
+    [file] file
     [level] level
    *[ring] ring
 }
@@ -274,6 +275,7 @@ phrase-two-ends = two conditions on where the move ends
 phrase-zone-missing = after `{ $after }` the name of a zone is missing
 phrase-too-much = `{ $word }` is too much here
 phrase-unknown-condition = `{ $found }` is not a condition
+phrase-sparing-without-hop = only hops go over pieces that they could spare
 phrase-en-passant-alone = `en passant` needs `capturing`
 phrase-twice = this phrase occurs twice
 
@@ -294,6 +296,7 @@ piece-native-without-tradition = the board has no `tradition`, so nothing is wri
 piece-native-taken = another piece is written `{ $name }`
 piece-alias-form = `{ $token }` cannot be an alias
 piece-alias-is-token = `{ $token }` is the token of `{ $id }`
+piece-two-file-limits = two keys say how many may be on a file
 piece-alias-value = the value of an alias is the id of a piece
 piece-lettering-unseen = nothing shows that a text uses these letters
 
@@ -362,6 +365,8 @@ test-forbidden-in-parts = in a game whose turns have two parts, the language can
 capture-nothing-to-spare = nothing explodes, so nothing can be spared
 capture-royal-captures = `{ $id }` is royal and would die in every explosion that it causes
 capture-returns = captured pieces explode, so that `{ $id }` cannot return
+capture-cannot-flip = `{ $id }` cannot change sides
+capture-flips-in-space = on a board in space no pieces change sides yet
 
 ## What is wrong with the placement of a position
 
@@ -691,7 +696,14 @@ meaning-piece-sign-short = the one character for small boards; the first by defa
 meaning-piece-drop-barred = no drop in this zone
 meaning-piece-drop-only = drops only in this zone
 meaning-piece-drop-one-per-file = no drop on a file that has an own piece of the type
+meaning-piece-drop-most-per-file = instead: no drop on a file that has so many own pieces of the type
 meaning-piece-drop-no-mate = no drop that mates
+meaning-piece-drop-no-check = no drop that gives check
+meaning-piece-drop-stuck = drops also where it could never move
+meaning-piece-drop-held-as = it is dropped in place of a piece of this type in hand, as its other form
+meaning-piece-drop-endless = a drop does not use it up: one in hand is enough for all
+meaning-piece-drop-needs = what must be around the cell
+meaning-piece-drop-opening = while a cell of this zone is empty, drops only there
 meaning-piece-drop-first = while one is in hand and can be dropped, its owner can do nothing else
 meaning-neutral-id = a name for use in this file
 meaning-neutral-name = its name for players
@@ -728,6 +740,7 @@ meaning-swap-unattacked = neither may be attacked before
 meaning-capture-compulsory = a player who can capture must capture
 meaning-capture-blast = a capture explodes: the captor and all pieces on cells in these directions around it leave the board too; nobody may blow up the own royal piece
 meaning-capture-spares = the types that survive beside an explosion
+meaning-capture-flips = which enemy pieces change sides when a piece has moved or was dropped, seen from its cell
 meaning-turn-pass = when a player may pass; without the key never
 meaning-turn-second = whether the second part may be omitted
 meaning-turn-ko = a neutral piece just moved may not be moved back in the next turn
@@ -801,9 +814,9 @@ meaning-endings-perpetual-chase-precious = the types that every other type chase
 meaning-start-name = its name for players
 meaning-start-position = position text with its fields
 meaning-start-shuffle = how its pieces change places for random starts
-meaning-start-shuffle-cells = White’s pieces here change places with each other, and Black’s on the cells that mirror them
+meaning-start-shuffle-cells = White's pieces here change places with each other, and Black's on the cells that mirror them
 meaning-start-shuffle-keep = what every array keeps: `PIECE on both colours`, `PIECE between PIECE`
-meaning-start-shuffle-apart = each side is shuffled by itself; otherwise Black’s array mirrors White’s
+meaning-start-shuffle-apart = each side is shuffled by itself; otherwise Black's array mirrors White's
 meaning-example-title = its title
 meaning-example-rules = the rules that it shows, as the rule book numbers them
 meaning-example-text = what players read before the first step
@@ -865,6 +878,13 @@ choices-castling-side-right = `{ $word }`: towards the last file
 choices-castling-side-left = `{ $word }`: towards file `a`
 choices-castling-right-unmoved = `{ $word }`: until either piece moves
 choices-castling-right-inside = `{ $word }`: while both stay in `royal-from` and `partner-from`
+choices-drop-need-enclosing = `{ $word }`: enemy pieces fill a straight line from the cell to an own piece
+choices-drop-need-beside-own = `{ $word }`: an own piece is beside the cell, orthogonally or diagonally
+choices-drop-need-apart = `{ $word }`: no enemy piece is orthogonally beside the cell
+choices-drop-need-supported = `{ $word }`: the cell is on the player's first rank, or the cell behind it is occupied
+choices-flips-enclosed = `{ $word }`: those that fill a straight line from it to another own piece
+choices-flips-around = `{ $word }`: those beside it, orthogonally or diagonally
+choices-flips-around-joined = `{ $word }`: those beside it; after a drop only if an own piece is beside it too
 choices-second-duty-optional = `{ $word }`: yes
 choices-second-duty-compulsory = `{ $word }`: no
 choices-neutral-verb-step = `{ $word }`: one step to an empty cell
@@ -886,6 +906,7 @@ choices-promotion-form-silent = `{ $word }`: not at all; for a single choice
 choices-promotion-duty-always = `{ $word }`: yes
 choices-promotion-duty-when-stuck = `{ $word }`: only if it could never move or capture again
 choices-promotion-duty-when-moveless = `{ $word }`: only if it would have no move on an empty board; captures and hops do not count
+choices-promotion-duty-never = `{ $word }`: no, even where it can then never move again
 choices-fate-draw = `{ $word }`: neither wins
 choices-fate-loses = `{ $word }`: the player concerned loses
 choices-fate-wins = `{ $word }`: the player concerned wins
@@ -973,7 +994,7 @@ weights-too-large = { $number } is too large
 weights-not-a-table = `{ $name }` is not a table
 weights-not-numbers = `{ $weight }` is not a whole number or a list of whole numbers
 weights-not-a-switch = `{ $name }` is neither `true` nor `false`
-weights-not-a-number = `{ $name }` is not a whole number from 0 to { $most }
+weights-not-a-number = `{ $name }` is not a whole number from { $least } to { $most }
 weights-advice-bytes = at most { $most } bytes are possible
 weights-advice-tables = a file of weights has the tables `[search]`, `[terms]`, `[all]` and `[piece.NAME]`, with lines such as `value = 300`; `variorum tune` writes one
 weights-advice-near = { $advice }
@@ -982,7 +1003,7 @@ weights-advice-one-number = write one number: `{ $weight } = { $number }`
 weights-advice-several = write { $needed } numbers between brackets, with commas
 weights-advice-range = weights are between -{ $most } and { $most }
 weights-advice-switch = write `{ $name } = true` or `{ $name } = false`
-weights-advice-number = write a number, such as `{ $name } = 2`
+weights-advice-number = write a number, such as `{ $name } = { $number }`
 
 ## Why a game cannot be compiled
 

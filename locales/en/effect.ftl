@@ -14,6 +14,7 @@ effect-captures = { $bargain ->
     }
 # $pieces: the pieces besides the captured one, with their cells
 effect-explodes = The explosion takes: { LIST($pieces) }.
+effect-turns-over = Turns over: { LIST($pieces) }.
 # $into: what the piece becomes. $back: true if it was among the lost pieces
 effect-promotes = { $back ->
         [true] { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } becomes a lost piece that comes back: { PIECE($into) }.

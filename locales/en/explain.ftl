@@ -137,6 +137,10 @@ own-lengthwise = { $rank ->
         [sideways] { " sideways" }
         [across] { " across its rank" }
        *[none] { "" }
+    }{ $file ->
+        [left] { " to the left" }
+        [right] { " to the right" }
+       *[none] { "" }
     }{ $level ->
         [up] { $rank ->
             [none] { " up" }
@@ -279,7 +283,14 @@ explain-zigzags = { $captures ->
 explain-hops = { $captures ->
         [true] captures
        *[false] moves
-    } by jumping over exactly one piece of either side, { $paths }; any number of empty cells may lie before and behind that piece
+    } by jumping over exactly one piece of either side, { $paths }; { $behind ->
+        [any] any number of empty cells may lie before and behind that piece
+        [1] any number of empty cells may lie before that piece, and the move ends on the cell just behind it
+       *[other] any number of empty cells may lie before that piece, and the move ends at most { SPELL($behind) } cells behind it
+    }{ $sparing ->
+        [true] , but never over or onto a piece of its own type, of either side
+       *[false] { "" }
+    }
 explain-same-lines = along the same lines
 explain-double-step = { $steps ->
         [free] makes two steps at once { $ways }, the second in the same direction or another of these, over empty cells
@@ -314,6 +325,11 @@ explain-blast = A capture explodes. The captured piece, the piece that captured 
        *[some] , but { LIST($pieces, number: "plural") } beside the explosion survive.
     }
 explain-blast-royal = Nobody may blow up their own { PIECE($royal) }. Whoever blows up the opponent’s { PIECE($royal) } wins, even when in check. There is no check while the explosion would reach the attacker’s own { PIECE($royal) }.
+explain-flips = When a piece has moved or was dropped, enemy pieces change sides: { $which ->
+        [enclosed] those that fill a straight line, orthogonal or diagonal, from it to another piece of its side
+        [around] those beside it, orthogonally or diagonally
+       *[around-joined] those beside it, orthogonally or diagonally; after a drop only if another piece of its side is beside it too
+    }.
 
 ## Promotion
 
@@ -330,6 +346,7 @@ own-becomes = { $duty ->
         [chosen] must become
         [when-stuck] may become
         [when-moveless] may become
+        [never] may become
        *[always] becomes
     } { LIST($choices, type: "or-clauses") }{ $conditional ->
         [true] { " " }(counted before the move)
@@ -349,6 +366,7 @@ explain-promotion-of-group = When its move { $when ->
     } { ZONE($zone, article: "definite") }{ $zone-cells }, a piece { $duty ->
         [when-stuck] may be promoted, and must be if it could otherwise never move again
         [when-moveless] may be promoted, and must be if it would otherwise have no move on an empty board
+        [never] may be promoted
        *[always] must be promoted
     }: { LIST($pairs, type: "plain") }.
 explain-promotion-pair = { PIECE($piece) } to { LIST($into, type: "or") }
@@ -393,9 +411,24 @@ explain-drop-limits-of-it = It may not be dropped { LIST($limits, type: "or-clau
 explain-drop-inside = in { ZONE($zone, article: "definite") }{ $zone-cells }
 explain-drop-outside = outside { ZONE($zone, article: "definite") }{ $zone-cells }
 # $piece: the piece.
-explain-drop-beside = on a file where its side already has one
+explain-drop-beside = on a file where its side already has { SPELL($most) }
 # $piece: the piece.
 explain-drop-mate = where it checkmates immediately
+explain-drop-check = where the drop gives check
+explain-drop-opening = outside { ZONE($zone, article: "definite") }{ $zone-cells } while a cell there is empty
+# $need: what must be around the cell. $opening: `true` if this is not asked in the opening.
+explain-drop-needs = where { $need ->
+        [enclosing] no enemy pieces would fill a straight line between it and another piece of its side
+        [beside-own] no piece of its side is beside it, orthogonally or diagonally
+        [apart] an enemy piece is orthogonally beside it
+       *[supported] the cell behind it is empty
+    }{ $opening ->
+        [true] { " " }after that
+       *[false] { "" }
+    }
+explain-drop-as = In place of a piece in hand, its other form may be dropped: { LIST($pairs) }.
+explain-drop-stuck = These pieces may also be dropped where they could never move: { LIST($pieces) }.
+explain-drop-endless = Drops do not use up these pieces; one in hand is enough for all drops: { LIST($pieces) }.
 explain-drop-first = While a player has { LIST($pieces, type: "or", article: "indefinite") } in hand and can drop it, nothing else may be done.
 explain-gating = When a piece that has not moved yet leaves { ZONE($zone, article: "definite") }{ $zone-cells }, its player may at once put { LIST($pieces, type: "or", article: "indefinite") } from the hand on the cell that it left. The move must be legal by itself. In castling, either of the two cells will do. The turn is written with a comma, such as b1c3,H@b1.
 explain-drop-notation = A drop is written with the piece’s letter, an @ and the cell, such as P@e5.
@@ -501,7 +534,7 @@ own-test-number = { $limit ->
         [exactly] exactly { SPELL($most) }
        *[between] { SPELL($least) } to { SPELL($most) }
     }
-# What a test asks of a player. $owner: `own` or `enemy`; $kinds: `all` or `some` kinds of piece ($pieces); $place: `board` or `cells` ($cells).
+# What a test asks of a player. $owner: `own` or `enemy`; $kinds: `all` or `some` kinds of piece ($pieces); $stance: `on-board`, `safe` or `held`; $place: `board` or `cells` ($cells).
 explain-test-pieces = { $owner ->
         [own] has
        *[enemy] whose opponent has
@@ -518,7 +551,12 @@ explain-test-pieces = { $owner ->
             [all] pieces
            *[some] { LIST($pieces, type: "or", number: "plural") }
         }
-    } { $place ->
+    } { $stance ->
+        [held] in hand
+        [safe] { own-test-place } that the opponent of their owner does not attack
+       *[on-board] { own-test-place }
+    }
+own-test-place = { $place ->
         [cells] on { $cells }
        *[board] on the board
     }
@@ -534,6 +572,8 @@ explain-test-passes = has seen { $limit ->
        *[other] { own-test-number } passes
     } in a row
 explain-test-full = sees no empty cell on the board
+explain-test-full-zone = sees no empty cell in { $cells }
+explain-test-to-move = is to move
 # $owner, $kinds, $pieces as above; $form: how they stand; $size: a number; $from and $to: cells; $directed: `true` if the directions $ways matter
 own-formation-pieces = { $kinds ->
         [all] pieces

@@ -40,10 +40,7 @@ gap-start = the start position does not fit the board and its pieces
 gap-several-royal = the number of royal pieces matters in a way that the language cannot say yet
 gap-royal-value = losing the royal piece must lose the game
 gap-hand-counts = pieces in hand count here, which the language cannot say yet
-gap-drop = `{ $letter }` may be dropped where it could never move, which the language cannot say yet
-gap-unpromoted = `{ $letter }` may remain unpromoted where it could never move again, which the language cannot say yet
 gap-checks-differ = White and Black need different numbers of checks, which the language cannot say yet
-gap-flag-turn = only a king can be given an answer of one turn yet
 
 ## Why moves in Betza notation cannot be said; after the part of the notation and a colon
 
@@ -52,15 +49,12 @@ betza-not-an-atom = no atom is written so
 betza-not-a-modifier = no modifier is written so
 betza-atom-missing = no atom follows
 betza-no-direction = the atom has no such direction
-betza-one-sided = the language cannot say moves to the left or to the right alone yet
 betza-bent = a bent ride; write its paths by hand with `>`
 betza-several-legs = a move of several legs, which the language cannot say yet
-betza-just-behind = a hop that lands just behind the piece, which the language cannot say yet
-betza-short-hop = a hop of limited length, which the language cannot say yet
+betza-short-hop = a hop of a single step, or one that lands just behind the piece and is limited, which the language cannot say yet
 betza-hopping-leap = a hop with such steps, which the language cannot say yet
 betza-lame-ride = a lame ride, which the language cannot say yet
 betza-passing-leap = a first leap that can be captured in passing, which the language cannot say yet
-betza-sparing-hop = a hop that spares other cannons, which the language cannot say yet
 betza-castling = castling is written as `[[castling]]` in a game file
 betza-round = round the edge: write `wraps = true` for the board in a game file
 
@@ -70,4 +64,5 @@ remark-random-start = the start position is drawn by lot; the game file has the 
 remark-counting = the rules of counting are left out
 remark-chasing = of the rules of chasing, the clear cases are judged
 remark-repetition = a repetition is a draw in the game file
+remark-to-and-fro = the rule against moving to and fro is left out
 remark-split = `{ $letter }` is another type of piece for Black in the game file, with the token `{ $token }`, because its rules differ

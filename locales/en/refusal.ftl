@@ -75,6 +75,14 @@ refusal-drop-only = { CAPITAL(PIECE($piece, article: "definite")) } may be dropp
 refusal-drop-stuck = { CAPITAL(PIECE($piece, article: "definite")) } could never move from { $cell }.
 refusal-file-taken = Another such piece of yours is on this file: { LIST($pieces) }.
 refusal-drop-mates = { CAPITAL(PIECE($piece, article: "definite")) } may not give mate by being dropped.
+refusal-drop-checks = { CAPITAL(PIECE($piece, article: "definite")) } may not give check by being dropped.
+refusal-drop-needs = { $need ->
+        [enclosing] No enemy pieces fill a straight line from there to another piece of yours
+        [beside-own] No piece of yours is beside that cell
+        [apart] An enemy piece is orthogonally beside that cell
+       *[supported] The cell behind it is empty
+    }, so { PIECE($piece, article: "definite") } may not be dropped there.
+refusal-drop-opening = { CAPITAL(PIECE($piece, article: "definite")) } may be dropped only in { ZONE($zone, article: "definite") } while a cell there is empty.
 refusal-neutral-fixed = Nobody may move { PIECE($into, article: "definite") }.
 refusal-not-placed = No further { PIECE($into) } is put on the board.
 refusal-put-spot = { $spot ->

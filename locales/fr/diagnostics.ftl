@@ -87,9 +87,10 @@ name-thing = { $thing ->
    *[directions] un groupe de directions
 }
 
-# Après « deux mots sur ». $part: rank, level, ring
+# Après « deux mots sur ». $part: rank, file, level, ring
 path-part = { $part ->
     [rank] la rangée
+    [file] la colonne
     [level] l’étage
    *[ring] l’anneau
 }
@@ -292,6 +293,7 @@ phrase-two-ends = deux conditions sur l’arrivée du déplacement
 phrase-zone-missing = il manque le nom d’une zone après `{ $after }`
 phrase-too-much = `{ $word }` est ici de trop
 phrase-unknown-condition = `{ $found }` n’est pas une condition
+phrase-sparing-without-hop = seuls les sauts passent par-dessus des pièces qu’ils pourraient épargner
 phrase-en-passant-alone = `en passant` demande `capturing`
 phrase-twice = cette phrase figure deux fois
 
@@ -312,6 +314,7 @@ piece-native-without-tradition = l’échiquier n’a pas de `tradition` : rien 
 piece-native-taken = une autre pièce s’écrit `{ $name }`
 piece-alias-form = `{ $token }` ne peut pas être un alias
 piece-alias-is-token = `{ $token }` est le symbole de `{ $id }`
+piece-two-file-limits = deux clés disent combien il peut y en avoir sur une colonne
 piece-alias-value = la valeur d’un alias est l’identifiant d’une pièce
 piece-lettering-unseen = rien ne montre qu’un texte emploie ces lettres
 
@@ -380,6 +383,8 @@ test-forbidden-in-parts = dans un jeu dont les coups ont deux parties, le langag
 capture-nothing-to-spare = rien n’explose, rien ne peut donc être épargné
 capture-royal-captures = `{ $id }` est royal et périrait dans chaque explosion qu’il provoque
 capture-returns = les pièces prises explosent : `{ $id }` ne peut pas revenir
+capture-cannot-flip = `{ $id }` ne peut pas changer de camp
+capture-flips-in-space = sur un plateau à trois dimensions, aucune pièce ne change encore de camp
 
 ## What is wrong with the placement of a position
 
@@ -709,7 +714,14 @@ meaning-piece-sign-short = le seul caractère des petits plateaux ; par défaut 
 meaning-piece-drop-barred = pas de parachutage dans cette zone
 meaning-piece-drop-only = parachutage seulement dans cette zone
 meaning-piece-drop-one-per-file = pas de parachutage sur une colonne où son camp a déjà une pièce de ce type
+meaning-piece-drop-most-per-file = à la place : pas de parachutage sur une colonne où il y a autant de pièces du type
 meaning-piece-drop-no-mate = pas de parachutage qui fasse mat
+meaning-piece-drop-no-check = pas de parachutage qui donne échec
+meaning-piece-drop-stuck = parachutage aussi là où elle ne pourrait jamais bouger
+meaning-piece-drop-held-as = elle est parachutée à la place d’une pièce de ce type en main, comme son autre forme
+meaning-piece-drop-endless = un parachutage ne l’épuise pas : une seule en main suffit pour tous
+meaning-piece-drop-needs = ce qui doit entourer la case
+meaning-piece-drop-opening = tant qu’une case de cette zone est vide, parachutage seulement là
 meaning-piece-drop-first = tant qu’il y en a une en main qui peut être parachutée, son camp ne peut rien faire d’autre
 meaning-neutral-id = un nom pour ce fichier
 meaning-neutral-name = son nom pour les joueurs
@@ -746,6 +758,7 @@ meaning-swap-unattacked = aucune des deux ne doit être attaquée auparavant
 meaning-capture-compulsory = un joueur qui peut prendre doit prendre
 meaning-capture-blast = une prise explose : la pièce qui prend et toutes celles qui sont dans ces directions autour d’elle quittent aussi le plateau ; personne ne peut faire sauter sa propre pièce royale
 meaning-capture-spares = les types qui survivent à côté d’une explosion
+meaning-capture-flips = quelles pièces adverses changent de camp quand une pièce s’est déplacée ou a été parachutée, vues de sa case
 meaning-turn-pass = quand un joueur peut passer ; jamais sans cette clé
 meaning-turn-second = la seconde partie peut-elle être omise ?
 meaning-turn-ko = une pièce neutre qui vient d’être déplacée ne peut pas être remise en place au coup suivant
@@ -883,6 +896,13 @@ choices-castling-side-right = `{ $word }` : vers la dernière colonne
 choices-castling-side-left = `{ $word }` : vers la colonne `a`
 choices-castling-right-unmoved = `{ $word }` : jusqu’à ce que l’une des deux bouge
 choices-castling-right-inside = `{ $word }` : tant que les deux restent dans `royal-from` et `partner-from`
+choices-drop-need-enclosing = `{ $word }` : des pièces adverses remplissent une ligne droite de la case à une pièce de son camp
+choices-drop-need-beside-own = `{ $word }` : une pièce de son camp est à côté de la case, en ligne ou en diagonale
+choices-drop-need-apart = `{ $word }` : aucune pièce adverse n’est à côté de la case en ligne droite
+choices-drop-need-supported = `{ $word }` : la case est sur la première rangée du joueur, ou celle de derrière est occupée
+choices-flips-enclosed = `{ $word }` : celles qui remplissent une ligne droite de la pièce à une autre de son camp
+choices-flips-around = `{ $word }` : celles à côté d’elle, en ligne ou en diagonale
+choices-flips-around-joined = `{ $word }` : celles à côté d’elle ; après un parachutage, seulement si une pièce de son camp y est aussi
 choices-second-duty-optional = `{ $word }` : oui
 choices-second-duty-compulsory = `{ $word }` : non
 choices-neutral-verb-step = `{ $word }` : un pas vers une case vide
@@ -904,6 +924,7 @@ choices-promotion-form-silent = `{ $word }` : pas du tout, s’il n’y a qu’
 choices-promotion-duty-always = `{ $word }` : oui
 choices-promotion-duty-when-stuck = `{ $word }` : seulement si elle ne pourrait plus jamais bouger ni prendre
 choices-promotion-duty-when-moveless = `{ $word }` : seulement si elle n’aurait aucun coup sur un plateau vide ; prises et sauts par-dessus une pièce ne comptent pas
+choices-promotion-duty-never = `{ $word }` : non, même si elle ne peut alors plus jamais bouger
 choices-fate-draw = `{ $word }` : personne ne gagne
 choices-fate-loses = `{ $word }` : le joueur concerné perd
 choices-fate-wins = `{ $word }` : le joueur concerné gagne
@@ -991,7 +1012,7 @@ weights-too-large = { $number } est trop grand
 weights-not-a-table = `{ $name }` n’est pas une table
 weights-not-numbers = `{ $weight }` n’est ni un nombre entier ni une liste de nombres entiers
 weights-not-a-switch = `{ $name }` n’est ni `true` ni `false`
-weights-not-a-number = `{ $name }` n’est pas un nombre entier de 0 à { $most }
+weights-not-a-number = `{ $name }` n’est pas un nombre entier de { $least } à { $most }
 weights-advice-bytes = le maximum est de { $most } octets
 weights-advice-tables = un fichier de poids a les tables `[search]`, `[terms]`, `[all]` et `[piece.NOM]`, avec des lignes comme `value = 300` ; `variorum tune` en écrit un
 weights-advice-near = { $advice }
@@ -1000,7 +1021,7 @@ weights-advice-one-number = écrivez un nombre : `{ $weight } = { $number }`
 weights-advice-several = écrivez { $needed } nombres entre crochets, avec des virgules
 weights-advice-range = les poids sont compris entre -{ $most } et { $most }
 weights-advice-switch = écrivez `{ $name } = true` ou `{ $name } = false`
-weights-advice-number = écrivez un nombre, par exemple `{ $name } = 2`
+weights-advice-number = écrivez un nombre, par exemple `{ $name } = { $number }`
 
 ## Why a game cannot be compiled
 

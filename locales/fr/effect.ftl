@@ -11,6 +11,7 @@ effect-captures = { $bargain ->
     }
 # $pieces: the pieces besides the captured one, with their cells
 effect-explodes = L’explosion emporte : { LIST($pieces) }.
+effect-turns-over = Fait changer de camp : { LIST($pieces) }.
 effect-promotes = { $back ->
         [true] { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } devient une pièce perdue, qui revient ainsi : { PIECE($into) }.
        *[false] { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } se transforme : { PIECE($into) }.

@@ -137,6 +137,10 @@ own-lengthwise = { $rank ->
         [sideways] { " de côté" }
         [across] { " dans sa rangée" }
        *[none] { "" }
+    }{ $file ->
+        [left] { " vers la gauche" }
+        [right] { " vers la droite" }
+       *[none] { "" }
     }{ $level ->
         [up] { $rank ->
             [none] { " vers le haut" }
@@ -291,7 +295,14 @@ explain-zigzags = { $captures ->
 explain-hops = { $captures ->
         [true] prend en sautant
        *[false] saute
-    } par-dessus exactement une pièce d’un camp quelconque, { $paths } ; il peut y avoir autant de cases vides que l’on veut avant et après cette pièce
+    } par-dessus exactement une pièce d’un camp quelconque, { $paths } ; { $behind ->
+        [any] il peut y avoir autant de cases vides que l’on veut avant et après cette pièce
+        [1] il peut y avoir autant de cases vides que l’on veut avant cette pièce, et le coup finit sur la case juste derrière
+       *[other] il peut y avoir autant de cases vides que l’on veut avant cette pièce, et le coup finit au plus { SPELL($behind) } cases derrière
+    }{ $sparing ->
+        [true] , mais jamais par-dessus ni sur une pièce de son propre type, quel que soit son camp
+       *[false] { "" }
+    }
 explain-same-lines = sur les mêmes lignes
 explain-double-step = { $steps ->
         [free] fait deux pas d’un coup { $ways }, le second dans la même direction ou dans une autre de celles-ci, par des cases vides
@@ -324,6 +335,11 @@ explain-blast = Toute prise provoque une explosion. La pièce prise, celle qui p
        *[some] , mais à côté de l’explosion ces pièces restent : { LIST($pieces, number: "plural") }.
     }
 explain-blast-royal = Personne ne peut faire sauter sa propre pièce royale ({ PIECE($royal) }). Qui fait sauter celle de l’adversaire gagne, même en échec. Il n’y a pas d’échec tant que l’explosion atteindrait aussi la pièce royale de l’attaquant.
+explain-flips = Quand une pièce s’est déplacée ou a été parachutée, des pièces adverses changent de camp : { $which ->
+        [enclosed] celles qui remplissent une ligne droite, en ligne ou en diagonale, d’elle à une autre pièce de son camp
+        [around] celles à côté d’elle, en ligne ou en diagonale
+       *[around-joined] celles à côté d’elle, en ligne ou en diagonale ; après un parachutage, seulement si une autre pièce de son camp est à côté d’elle
+    }.
 own-it = { GENDER($piece) ->
         [masculine] il
        *[other] elle
@@ -362,6 +378,7 @@ own-becomes = { $duty ->
         [chosen] doit devenir
         [when-stuck] peut devenir
         [when-moveless] peut devenir
+        [never] peut devenir
        *[always] devient
     } { LIST($choices, type: "or-clauses") }{ $conditional ->
         [true] { " " }(compté avant le coup)
@@ -377,6 +394,7 @@ explain-promotion-of-group = Quand une de ces pièces { $when ->
     }, elle { $duty ->
         [when-stuck] peut être promue, et doit l’être quand elle ne pourrait plus jamais se déplacer autrement
         [when-moveless] peut être promue, et doit l’être quand elle n’aurait autrement aucun coup sur un plateau vide
+        [never] peut être promue
        *[always] doit être promue
     } : { LIST($pairs, type: "plain") }.
 explain-promotion-pair = { PIECE($piece) } en { LIST($into, type: "or") }
@@ -425,11 +443,28 @@ own-dropped = { GENDER($piece) ->
     }
 explain-drop-inside = dans { ZONE($zone, article: "definite") }{ $zone-cells }
 explain-drop-outside = hors { ZONE($zone, article: "of") }{ $zone-cells }
-explain-drop-beside = sur une colonne où son camp en a déjà { GENDER($piece) ->
-        [masculine] un
-       *[other] une
+explain-drop-beside = sur une colonne où son camp en a déjà { $most ->
+        [1] { GENDER($piece) ->
+            [masculine] un
+           *[other] une
+        }
+       *[other] { SPELL($most) }
     }
 explain-drop-mate = là où { own-it } ferait mat aussitôt
+explain-drop-check = là où le parachutage donnerait échec
+explain-drop-opening = hors { ZONE($zone, article: "of") }{ $zone-cells } tant qu’une case y est vide
+explain-drop-needs = là où { $need ->
+        [enclosing] aucune pièce adverse ne remplirait une ligne droite jusqu’à une autre pièce de son camp
+        [beside-own] aucune pièce de son camp n’est à côté, en ligne ou en diagonale
+        [apart] une pièce adverse est à côté en ligne droite
+       *[supported] la case de derrière est vide
+    }{ $opening ->
+        [true] { " " }ensuite
+       *[false] { "" }
+    }
+explain-drop-as = À la place d’une pièce en main, on peut parachuter son autre forme : { LIST($pairs) }.
+explain-drop-stuck = Ces pièces peuvent aussi être parachutées là où elles ne pourraient jamais bouger : { LIST($pieces) }.
+explain-drop-endless = Un parachutage n’épuise pas ces pièces ; une seule en main suffit pour tous : { LIST($pieces) }.
 explain-drop-first = Tant qu’un joueur a en main une de ces pièces et peut la parachuter, il ne peut rien faire d’autre : { LIST($pieces) }.
 explain-gating = Quand une pièce qui n’a pas encore bougé quitte une case { ZONE($zone, article: "of") }{ $zone-cells }, son camp peut aussitôt poser sur cette case une de ces pièces de sa main : { LIST($pieces) }. Le déplacement doit être permis en lui-même. Au roque, l’une ou l’autre des deux cases convient. On note le coup avec une virgule, par exemple b1c3,H@b1.
 explain-drop-notation = On note un parachutage par la lettre de la pièce, un @ et la case, par exemple P@e5.
@@ -575,7 +610,12 @@ explain-test-pieces = { $owner ->
                *[some] { LIST($pieces, type: "or", number: "plural") }
             }
         }
-    } { $place ->
+    } { $stance ->
+        [held] en main
+        [safe] { own-test-place } sans que l’adversaire de son camp l’attaque
+       *[on-board] { own-test-place }
+    }
+own-test-place = { $place ->
         [cells] en { $cells }
        *[board] sur le plateau
     }
@@ -591,6 +631,8 @@ explain-test-passes = a vu { $limit ->
        *[other] { own-test-number } coups passés
     } de suite
 explain-test-full = ne voit aucune case vide sur le plateau
+explain-test-full-zone = ne voit aucune case vide parmi { $cells }
+explain-test-to-move = est au trait
 own-formation-pieces = { $kinds ->
         [all] pièces
        *[some] { LIST($pieces, type: "or", number: "plural") }

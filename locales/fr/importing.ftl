@@ -39,10 +39,7 @@ gap-start = la position de départ ne convient pas à l’échiquier et à ses p
 gap-several-royal = le nombre de pièces royales compte d’une façon que le langage ne peut pas encore dire
 gap-royal-value = perdre la pièce royale doit perdre la partie
 gap-hand-counts = les pièces en main comptent ici, ce que le langage ne peut pas encore dire
-gap-drop = `{ $letter }` peut être parachuté là où il ne pourrait jamais bouger, ce que le langage ne peut pas encore dire
-gap-unpromoted = `{ $letter }` peut rester sans promotion là où il ne pourrait plus jamais bouger, ce que le langage ne peut pas encore dire
 gap-checks-differ = les Blancs et les Noirs ont besoin de nombres d’échecs différents, ce que le langage ne peut pas encore dire
-gap-flag-turn = seul un roi peut encore laisser une réponse d’un coup
 
 ## Why moves in Betza notation cannot be said; after the part of the notation and a colon
 
@@ -51,15 +48,12 @@ betza-not-an-atom = aucun atome ne s’écrit ainsi
 betza-not-a-modifier = aucun modificateur ne s’écrit ainsi
 betza-atom-missing = aucun atome ne suit
 betza-no-direction = l’atome n’a pas cette direction
-betza-one-sided = le langage ne peut pas encore dire des coups vers la gauche ou la droite seulement
 betza-bent = une marche coudée ; écrivez ses chemins à la main avec `>`
 betza-several-legs = un coup en plusieurs étapes, ce que le langage ne peut pas encore dire
-betza-just-behind = un saut qui retombe juste derrière la pièce, ce que le langage ne peut pas encore dire
-betza-short-hop = un saut par-dessus une pièce de longueur limitée, ce que le langage ne peut pas encore dire
+betza-short-hop = un saut d’un seul pas, ou un saut limité qui arrive juste derrière la pièce, que le langage ne sait pas encore dire
 betza-hopping-leap = un saut par-dessus une pièce avec de tels pas, ce que le langage ne peut pas encore dire
 betza-lame-ride = une marche boiteuse, ce que le langage ne peut pas encore dire
 betza-passing-leap = un premier bond qui peut être pris en passant, ce que le langage ne peut pas encore dire
-betza-sparing-hop = un saut qui épargne les autres canons, ce que le langage ne peut pas encore dire
 betza-castling = le roque s’écrit `[[castling]]` dans un fichier de jeu
 betza-round = autour du bord : écrivez `wraps = true` pour l’échiquier dans un fichier de jeu
 
@@ -69,4 +63,5 @@ remark-random-start = la position de départ est tirée au sort ; le fichier de 
 remark-counting = les règles de comptage sont omises
 remark-chasing = des règles de poursuite, seuls les cas clairs sont jugés
 remark-repetition = une répétition est nulle dans le fichier de jeu
+remark-to-and-fro = la règle contre les va-et-vient est omise
 remark-split = `{ $letter }` est pour les Noirs un autre type de pièce dans le fichier de jeu, de symbole `{ $token }`, parce que ses règles diffèrent

@@ -90,6 +90,14 @@ refusal-drop-only = { CAPITAL(PIECE($piece, article: "definite")) } ne peut êtr
 refusal-drop-stuck = { CAPITAL(PIECE($piece, article: "definite")) } ne pourrait plus jamais bouger depuis { $cell }.
 refusal-file-taken = Une de vos pièces de ce type est déjà sur cette colonne : { LIST($pieces) }.
 refusal-drop-mates = { CAPITAL(PIECE($piece, article: "definite")) } ne peut pas donner mat par un parachutage.
+refusal-drop-checks = { CAPITAL(PIECE($piece, article: "definite")) } ne peut pas donner échec par un parachutage.
+refusal-drop-needs = { $need ->
+        [enclosing] Aucune pièce adverse ne remplit une ligne droite de là à une autre pièce à vous
+        [beside-own] Aucune pièce à vous n’est à côté de cette case
+        [apart] Une pièce adverse est à côté de cette case en ligne droite
+       *[supported] La case de derrière est vide
+    } : { PIECE($piece, article: "definite") } ne peut pas y arriver de la main.
+refusal-drop-opening = { CAPITAL(PIECE($piece, article: "definite")) } ne peut arriver de la main que dans { ZONE($zone, article: "definite") } tant qu’une case y est vide.
 refusal-neutral-fixed = Personne ne déplace { PIECE($into, article: "definite") }.
 refusal-not-placed = Aucune autre pièce de ce type n’est mise sur l’échiquier : { PIECE($into) }.
 refusal-put-spot = { $spot ->

@@ -34,6 +34,8 @@ pub enum ProfileSource {
     MeasuredWeights,
     /// The text of a weights file, which replaces weights measured from the rules.
     Text(String),
+    /// The text of a weights file, put over the game's own profile (`settings`).
+    Over(String),
 }
 
 /// The net that the engine evaluates with.
@@ -77,26 +79,28 @@ fn switch(text: &str) -> Option<bool> {
 }
 
 const WANTS_SWITCH: &str = "it must be on or off";
-const WANTS_NUMBER: &str = "it must be a whole number from 0 to 1000";
 
 /// Parses the value of a search option. Returns it with the engine's spelling of the name.
-fn search_option(name: &str, text: &str) -> Option<Result<(&'static str, OptionValue), &'static str>> {
+fn search_option(name: &str, text: &str) -> Option<Result<(&'static str, OptionValue), String>> {
     let name = *Options::NAMES.iter().find(|known| **known == name)?;
     let mut options = Options::default();
+    // No switch fits a number, and no number a switch.
     let value = match options.get(name)? {
-        OptionValue::Switch(_) => switch(text).map(OptionValue::Switch).ok_or(WANTS_SWITCH),
-        OptionValue::Number(_) => text.parse().map(OptionValue::Number).map_err(|_| WANTS_NUMBER),
+        OptionValue::Switch(_) => switch(text).map_or(OptionValue::Number(0), OptionValue::Switch),
+        OptionValue::Number(_) => text.parse().map_or(OptionValue::Switch(false), OptionValue::Number),
     };
-    Some(value.and_then(|value| match options.set(name, value) {
+    Some(match options.set(name, value) {
         Ok(()) => Ok((name, value)),
-        Err(OptionError::Unknown | OptionError::WantsSwitch) => Err(WANTS_SWITCH),
-        Err(OptionError::WantsNumber | OptionError::TooLarge) => Err(WANTS_NUMBER),
-    }))
+        Err(OptionError::Unknown | OptionError::WantsSwitch) => Err(WANTS_SWITCH.to_owned()),
+        Err(OptionError::WantsNumber { least, most, .. } | OptionError::OutOfRange { least, most, .. }) => {
+            Err(format!("it must be a whole number from {least} to {most}"))
+        }
+    })
 }
 
 impl EngineOptions {
     /// The default options with some of them set. Names are those of [`Options`] with hyphens (`null-move=off`), those of [`EvalTerms`], `hash`
-    /// (in MiB), `threads`, `weights` (the text of a weights file, or `measured`) and `net` (`off`; anything else is the player's net).
+    /// (in MiB), `threads`, `weights` (the text of a weights file, or `measured`), `settings` (the text of one that is put over the game's own) and `net` (`off`; anything else is the player's net).
     ///
     /// # Errors
     /// If an option does not exist or cannot have its value.
@@ -114,12 +118,18 @@ impl EngineOptions {
                     };
                     Some(Ok(()))
                 }
+                "settings" => {
+                    options.profile = ProfileSource::Over(value.clone());
+                    Some(Ok(()))
+                }
                 "net" => {
                     options.net = if switch(value) == Some(false) { NetSource::Off } else { NetSource::Player };
                     Some(Ok(()))
                 }
                 other => match EvalTerms::NAMES.iter().find(|term| **term == other) {
-                    Some(term) => Some(switch(value).map(|on| options.terms.push((term, on))).ok_or(WANTS_SWITCH)),
+                    Some(term) => Some(
+                        switch(value).map(|on| options.terms.push((term, on))).ok_or_else(|| WANTS_SWITCH.to_owned()),
+                    ),
                     None => search_option(other, value).map(|set| set.map(|option| options.search.push(option))),
                 },
             };
@@ -127,7 +137,7 @@ impl EngineOptions {
             match done {
                 Some(Ok(())) => {}
                 Some(Err(why)) => {
-                    let (option, value, why) = (name.clone(), value.clone(), why.to_owned());
+                    let (option, value) = (name.clone(), value.clone());
                     return Err(MatchError::Value { player: player(), option, value, why });
                 }
                 None => {
@@ -153,6 +163,7 @@ impl EngineOptions {
         let mut profile = match &self.profile {
             ProfileSource::Game => engine.profile(),
             ProfileSource::MeasuredWeights => Profile { weights: Profile::measured(rules).weights, ..engine.profile() },
+            ProfileSource::Over(text) => engine.profile().overlaid(rules.definition(), text)?,
             ProfileSource::Text(text) => Profile::measured(rules).overlaid(rules.definition(), text)?,
         };
         for (name, value) in &self.search {
@@ -195,15 +206,15 @@ impl EngineError {
     }
 }
 
-fn in_range(place: &mut usize, value: &str, most: usize, why: &'static str) -> Result<(), &'static str> {
-    *place = value.parse().ok().filter(|number| (1..=most).contains(number)).ok_or(why)?;
+fn in_range(place: &mut usize, value: &str, most: usize, why: &str) -> Result<(), String> {
+    *place = value.parse().ok().filter(|number| (1..=most).contains(number)).ok_or_else(|| why.to_owned())?;
     Ok(())
 }
 
 /// The names of all options of the engine.
 #[must_use]
 pub fn names() -> Vec<String> {
-    let own = ["hash", "threads", "weights", "net"];
+    let own = ["hash", "threads", "weights", "settings", "net"];
     own.iter().chain(EvalTerms::NAMES).chain(Options::NAMES).map(|name| (*name).to_owned()).collect()
 }
 
@@ -229,6 +240,8 @@ mod tests {
     fn faults_say_what_there_is() {
         assert!(with(&[("nul-move", "off")]).unwrap_err().to_string().contains("null-move"));
         assert!(with(&[("null-move", "maybe")]).unwrap_err().to_string().contains("on or off"));
+        let range = with(&[("singular-depth", "3")]).unwrap_err().to_string();
+        assert!(range.contains("it must be a whole number from 4 to 14"), "{range}");
         for value in ["0", "65537", "-1", "x", ""] {
             assert!(with(&[("hash", value)]).is_err(), "{value}");
         }
@@ -245,6 +258,10 @@ mod tests {
                 assert_eq!(set("prune-pv-nodes", value), Profile { search, ..own.clone() }, "{id}");
             }
             assert_eq!(with(&[]).unwrap().engine(&rules, None).unwrap().profile(), own, "{id}");
+            let over = "[search]\nrazoring-margin = 444";
+            let mut search = own.search.clone();
+            search.parameters.razoring_margin = 444;
+            assert_eq!(set("settings", over), Profile { search, ..own.clone() }, "{id}");
             let [off, missing] = ["off", "some.net"].map(|net| with(&[("net", net)]).unwrap().engine(&rules, None));
             assert!(off.unwrap().net().is_none(), "{id}");
             assert_eq!(missing.unwrap_err(), EngineError::NoNet, "{id}");

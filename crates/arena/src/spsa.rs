@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use serde::{Deserialize, Serialize};
-use variorum_engine::{OptionValue, Options};
+use variorum_engine::{OptionValue, Options, Parameters};
 use variorum_rules::{Rules, mix};
 
 use crate::error::MatchError;
@@ -38,13 +38,26 @@ pub struct Parameter {
     pub step: f64,
 }
 
+impl From<&variorum_engine::Parameter> for Parameter {
+    /// From its usual value, within its range, by its usual step.
+    fn from(row: &variorum_engine::Parameter) -> Self {
+        let &variorum_engine::Parameter { name, default, least, most, step, .. } = row;
+        Self { name: name.to_owned(), start: default, least, most, step: f64::from(step) }
+    }
+}
+
 impl FromStr for Parameter {
     type Err = String;
 
-    /// Reads `name=start,least,most,step`.
+    /// Reads `name=start,least,most,step`, or the name alone of a size of the search, which has a range and a step.
     fn from_str(text: &str) -> Result<Self, String> {
+        if let Some(row) = Parameters::named(text.trim()) {
+            return Ok(row.into());
+        }
         let wrong = || {
-            format!("“{text}” should be a search option with start, least and greatest value and step, NAME=3,1,8,1")
+            format!(
+                "“{text}” should be a size of the search (`variorum spsa --list`), alone or with start, least and greatest value and step, NAME=3,1,8,1"
+            )
         };
         let (name, numbers) = text.split_once('=').ok_or_else(wrong)?;
         let [start, least, most, step] = numbers.split(',').map(str::trim).collect::<Vec<_>>()[..] else {
@@ -190,7 +203,7 @@ impl Tuning {
         if self.parameters.is_empty() {
             return Err(MatchError::Settings("there is nothing to tune".to_owned()));
         }
-        for (index, Parameter { name, most, .. }) in self.parameters.iter().enumerate() {
+        for (index, Parameter { name, least, most, .. }) in self.parameters.iter().enumerate() {
             let known = Options::default().get(name);
             if !matches!(known, Some(OptionValue::Number(_))) {
                 let default = Options::default();
@@ -199,7 +212,9 @@ impl Tuning {
                 let (player, option) = ("the search".to_owned(), name.clone());
                 return Err(MatchError::Option { player, option, offered: names.join(", ") });
             }
-            EngineOptions::with(&[(name.clone(), most.to_string())])?;
+            for extreme in [least, most] {
+                EngineOptions::with(&[(name.clone(), extreme.to_string())])?;
+            }
             if self.parameters[..index].iter().any(|other| other.name == *name) {
                 return Err(MatchError::Settings(format!("“{name}” is named twice")));
             }
@@ -294,6 +309,8 @@ mod tests {
     fn parameters_are_read() {
         let wanted = Parameter { name: "x".into(), start: 3, least: 1, most: 8, step: 1.5 };
         assert_eq!("x=3, 1, 8,1.5".parse(), Ok(wanted));
+        let usual = Parameter { name: "razoring-margin".into(), start: 300, least: 50, most: 900, step: 40.0 };
+        assert_eq!("razoring-margin".parse(), Ok(usual));
         for text in
             ["x", "x=3", "x=3,1,8", "x=0,1,8,1", "x=3,3,3,1", "x=3,1,8,0.5", "x=3,1,8,9", "x=3,1,8,nan", "x=-1,1,8,1"]
         {
@@ -406,6 +423,17 @@ mod tests {
         let number = number.unwrap();
         assert_eq!(of(number, 5).check(), Ok(()));
         assert!(of(number, 100_000).check().is_err());
+        // Every size is within its range from the start, and none goes beyond it.
+        for row in Parameters::LIST {
+            let usual = Parameter::from(row);
+            let tuning = |parameter: &Parameter| Tuning { parameters: vec![parameter.clone()], ..tuning(10) };
+            assert_eq!(tuning(&usual).check(), Ok(()), "{}", row.name);
+            let beyond = Parameter { most: row.most + 1, ..usual.clone() };
+            assert!(tuning(&beyond).check().unwrap_err().to_string().contains("whole number from"), "{}", row.name);
+            if let Some(least) = row.least.checked_sub(1) {
+                assert!(tuning(&Parameter { least, ..usual }).check().is_err(), "{}", row.name);
+            }
+        }
         let twice = Tuning { parameters: [of(number, 5).parameters, of(number, 5).parameters].concat(), ..tuning(10) };
         assert!(twice.check().unwrap_err().to_string().contains("named twice"));
         assert!(of("null-move", 5).check().unwrap_err().to_string().contains(number));

@@ -7,7 +7,7 @@ use std::time::Instant;
 use variorum_nets::{Accumulators, Inputs, Net, NetError};
 use variorum_rules::history::Entry;
 use variorum_rules::{Action, Phase, Position, Rules, Side, Turn};
-use variorum_search::{Bound, Clock, Options, Score, Searcher};
+use variorum_search::{Bound, Clock, Options, Report, Score, Searcher, elected};
 
 use crate::evaluation::{Feature, Sums, aged, corrected, evaluate_fresh, features, is_decided};
 use crate::levels::Level;
@@ -408,11 +408,24 @@ impl Engine {
             let (nodes, only, done) = (AtomicU64::new(0), &limits_inside.only, AtomicBool::new(false));
             std::thread::scope(|scope| {
                 let done = SetWhenDropped(&done);
-                for (index, partner) in partners.iter_mut().enumerate() {
-                    let (nodes, done) = (&nodes, done.0);
-                    scope.spawn(move || partner.assist(&mut play(), index + 1, only, done, nodes));
-                }
-                searcher.search_assisted(&mut play(), &limits_inside, clock, stop, &nodes, &mut tell)
+                let (nodes_of_all, done_by_all) = (&nodes, done.0);
+                let assistants: Vec<_> = partners
+                    .iter_mut()
+                    .zip(1..)
+                    .map(|(partner, number)| {
+                        scope.spawn(move || partner.assist(&mut play(), number, only, done_by_all, nodes_of_all))
+                    })
+                    .collect();
+                let options = searcher.options();
+                let (votes, unit) = (options.thread_votes && limits_inside.lines <= 1, options.unit);
+                let first = searcher.search_assisted(&mut play(), &limits_inside, clock, stop, &nodes, &mut tell);
+                drop(done);
+                let joined = assistants.into_iter().map(|assistant| assistant.join());
+                let others = joined.map(|result| result.unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+                let (nodes, time_ms) = (first.nodes, first.time_ms);
+                let mut reports: Vec<_> = std::iter::once(first).chain(others).collect();
+                let decides = if votes { elected(&reports, unit) } else { 0 };
+                Report { nodes, time_ms, ..reports.swap_remove(decides) }
             })
         };
         let mut lines: Vec<(Score, Vec<Turn>)> =

@@ -24,6 +24,7 @@
 
 mod activity;
 mod branching;
+mod class;
 mod draws;
 mod engine;
 mod eval_cache;
@@ -50,6 +51,7 @@ mod values;
 mod view;
 mod weights;
 
+pub use class::{GameClass, NoClass};
 pub use draws::{ending, history_of};
 pub use engine::{Choice, Engine, Info, Preparation};
 pub use levels::{Level, levels};
@@ -59,5 +61,7 @@ pub use random::{Random, RandomMover};
 pub use terms::EvalTerms;
 pub use values::{exchange_values, measured_values};
 pub use variorum_nets::{Inputs, Net, NetError};
-pub use variorum_search::{Bound, OptionError, OptionValue, Options, Score, is_decisive, turns_to_end};
+pub use variorum_search::{
+    Bound, OptionError, OptionValue, Options, Parameter, Parameters, Score, is_decisive, turns_to_end,
+};
 pub use weights::Weights;

@@ -20,9 +20,9 @@ pub use error::{ProfileAdvice, ProfileErrors, ProfileProblem, Wanted};
 
 /// Positions with at least so many actions, on average, count as positions of many: looking at everything costs more than it finds, and the
 /// search has to leave out more. The games that come with the engine have 19 to 81 actions, or 361 to 808; this is the middle.
-const MANY_ACTIONS: f64 = 170.0;
+pub(crate) const MANY_ACTIONS: f64 = 170.0;
 /// Turns with at least so many second parts, on average, have them as a rule and not as an exception.
-const MANY_SECOND_PARTS: f64 = 8.0;
+pub(crate) const MANY_SECOND_PARTS: f64 = 8.0;
 
 /// The options whose defaults depend on the game.
 const MEASURED_OPTIONS: [&str; 8] = [

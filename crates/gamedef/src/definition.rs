@@ -23,8 +23,8 @@ use std::sync::Arc;
 use crate::board::{Board, CellIndex, Coordinates};
 use crate::ending::Reason;
 
-pub use capture::{Blast, CaptureRules};
-pub use condition::{CountRange, Ending, Formation, FormationTest, PieceTest, Test, Verdict};
+pub use capture::{Blast, CaptureRules, Flips};
+pub use condition::{CountRange, Ending, Formation, FormationTest, PieceTest, Stance, Test, Verdict};
 pub use difficulty::Difficulty;
 pub use endings::{
     CountLimit, Counting, DeadMaterial, Decision, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
@@ -33,8 +33,10 @@ pub use endings::{
 pub use gating::Gating;
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
-pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
-pub use piece::{DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Royalty, Sign};
+pub use motion::{
+    Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
+};
+pub use piece::{DropNeed, DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Royalty, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
 pub use second_part::{NeutralAction, NeutralActionKind, Pass, SecondPart, Spot};

@@ -2,7 +2,7 @@
 //!
 //! Boards and rings are not considered. `variorum_rules` expands paths on the board.
 
-use crate::definition::{LevelPart, RankPart, Step};
+use crate::definition::{FilePart, LevelPart, RankPart, Step};
 
 /// The permutations of a shape on a board in space: for each axis (file, level, rank) the index of its size.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -21,14 +21,14 @@ fn sizes(step: &Step, order: &[usize; 3]) -> [i32; 3] {
 /// Whether some path of these steps satisfies their restrictions and, if given, has this total rank displacement.
 pub(crate) fn fits(steps: &[Step], in_space: bool, rank_total: Option<i8>) -> bool {
     orders(in_space).iter().any(|order| {
-        // The sign of the file never matters; those of level and rank are the same for every step.
-        [(1, 1), (1, -1), (-1, 1), (-1, -1)].iter().any(|&(down, ahead)| {
+        // The signs are the same for every step.
+        SIGNS.iter().any(|&[right, down, ahead]| {
             let mut total = 0;
             let each = steps.iter().all(|step| {
-                let [_, level, rank] = sizes(step, order);
-                let (level, rank) = (level * down, rank * ahead);
+                let [file, level, rank] = sizes(step, order);
+                let (file, level, rank) = (file * right, level * down, rank * ahead);
                 total += rank;
-                rank_holds(step.rank, rank) && level_holds(step.level, level)
+                rank_holds(step.rank, rank) && file_holds(step.file, file) && level_holds(step.level, level)
             });
             each && rank_total.is_none_or(|wanted| i32::from(wanted) == total)
         })
@@ -40,12 +40,25 @@ pub(crate) fn has_lateral(step: &Step, in_space: bool) -> bool {
     orders(in_space).iter().any(|order| {
         let [file, level, rank] = sizes(step, order);
         let lateral = file != 0 || level != 0;
-        let signs = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
         lateral
-            && signs
-                .iter()
-                .any(|&(down, ahead)| rank_holds(step.rank, rank * ahead) && level_holds(step.level, level * down))
+            && SIGNS.iter().any(|&[right, down, ahead]| {
+                rank_holds(step.rank, rank * ahead)
+                    && file_holds(step.file, file * right)
+                    && level_holds(step.level, level * down)
+            })
     })
+}
+
+/// The signs of file, level and rank.
+const SIGNS: [[i32; 3]; 8] =
+    [[1, 1, 1], [1, 1, -1], [1, -1, 1], [1, -1, -1], [-1, 1, 1], [-1, 1, -1], [-1, -1, 1], [-1, -1, -1]];
+
+fn file_holds(wanted: Option<FilePart>, file: i32) -> bool {
+    match wanted {
+        None => true,
+        Some(FilePart::Leftward) => file < 0,
+        Some(FilePart::Rightward) => file > 0,
+    }
 }
 
 fn rank_holds(wanted: Option<RankPart>, rank: i32) -> bool {

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
+use crate::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step};
 use crate::expand::{self, fits};
 use crate::names::Context;
 use crate::problem::{PathProblem, StepPart, Thing};
@@ -22,6 +22,7 @@ pub(crate) struct Term {
 #[derive(Clone, Copy, Default)]
 struct Filters {
     rank: Option<RankPart>,
+    file: Option<FilePart>,
     level: Option<LevelPart>,
     ring: Option<RingPart>,
 }
@@ -138,8 +139,8 @@ impl Reader<'_, '_> {
             let advice = Advice::AddShape { words: words_of(&[WordKind::Shape]).collect() };
             self.error(&span, PathProblem::ShapeMissing, advice);
         }
-        let Filters { rank, level, ring } = filters;
-        shape.map(|(shape, _)| Step { shape, rank, level, ring })
+        let Filters { rank, file, level, ring } = filters;
+        shape.map(|(shape, _)| Step { shape, rank, file, level, ring })
     }
 
     /// The shape that a word names; `None` if the word is no shape, `Some(Err)` if there is no such shape, which is reported.
@@ -191,6 +192,8 @@ impl Reader<'_, '_> {
     fn filter(&mut self, word: &Word<'_>, filters: &mut Filters) -> bool {
         let (taken, part) = if let Some(rank) = RankPart::of_word(word.text) {
             (filters.rank.replace(rank).is_some(), StepPart::Rank)
+        } else if let Some(file) = FilePart::of_word(word.text) {
+            (filters.file.replace(file).is_some(), StepPart::File)
         } else if let Some(level) = LevelPart::of_word(word.text) {
             if self.cx.board.as_ref().is_some_and(|board| !board.is_3d()) {
                 self.error(&word.span, PathProblem::LevelFlat { word: level.word() }, Advice::NoLevelWord);
@@ -359,7 +362,7 @@ fn rank_total(word: &str) -> Option<&str> {
 }
 
 const PATH_WORDS: &[WordKind] =
-    &[WordKind::Shape, WordKind::Rank, WordKind::Level, WordKind::Ring, WordKind::Continuation];
+    &[WordKind::Shape, WordKind::Rank, WordKind::File, WordKind::Level, WordKind::Ring, WordKind::Continuation];
 
 /// The words about a whole path, with their places.
 #[derive(Default)]
@@ -385,6 +388,7 @@ fn narrow(term: &Directions, filters: Filters, total: Option<i8>, in_space: Opti
             | (RankPart::Backward, RankPart::Forward | RankPart::Backward)
             | (RankPart::Lengthwise, RankPart::Lengthwise) => None,
         })?;
+        step.file = both(step.file, filters.file, |_, _| None)?;
         step.level = both(step.level, filters.level, |_, _| None)?;
         step.ring = both(step.ring, filters.ring, |_, _| None)?;
     }

@@ -43,6 +43,7 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
         from: clauses.from.test,
         to: clauses.to.test,
         en_passant: clauses.en_passant.is_some(),
+        sparing: clauses.sparing.is_some(),
         text: text.value.clone(),
     })
 }
@@ -88,6 +89,7 @@ struct Clauses {
     from: ZoneCondition,
     to: ZoneCondition,
     en_passant: Option<Range<usize>>,
+    sparing: Option<Range<usize>>,
 }
 
 #[derive(Default)]
@@ -138,7 +140,11 @@ impl Reader<'_, '_> {
             MotionWord::Leap => (MotionKind::Leap, taken),
             MotionWord::Lame => (MotionKind::Lame, taken),
             MotionWord::Crooked => (MotionKind::Crooked, taken),
-            MotionWord::Hop => (MotionKind::Hop, taken),
+            MotionWord::Hop => (MotionKind::Hop { behind: None }, taken),
+            MotionWord::HopUpTo => {
+                let number = self.number(first, rest.first())?;
+                (MotionKind::Hop { behind: Some(number) }, taken + 1)
+            }
             MotionWord::Double => (MotionKind::Double { free: false }, taken),
             MotionWord::DoubleFree => (MotionKind::Double { free: true }, taken),
         })
@@ -216,7 +222,7 @@ impl Reader<'_, '_> {
     fn check_term(&mut self, kind: MotionKind, term: &Term) {
         let steps = term.directions.steps.len();
         let misfit = match kind {
-            MotionKind::Ride { .. } | MotionKind::Hop | MotionKind::Double { .. } => {
+            MotionKind::Ride { .. } | MotionKind::Hop { .. } | MotionKind::Double { .. } => {
                 (steps != 1).then_some((PhraseProblem::RepeatsOneStep, Advice::SeveralStepMotions))
             }
             MotionKind::Crooked => {
@@ -247,7 +253,7 @@ impl Reader<'_, '_> {
         };
         let rest = &part[taken..];
         match clause {
-            ClauseWord::Moving | ClauseWord::Capturing | ClauseWord::EnPassant => {
+            ClauseWord::Moving | ClauseWord::Capturing | ClauseWord::EnPassant | ClauseWord::Sparing => {
                 if let Some(extra) = rest.first() {
                     let is_mode = |word| matches!(word, ClauseWord::Moving | ClauseWord::Capturing);
                     let second = || ClauseWord::at_front(&rest[1..]).is_some_and(|(word, _)| is_mode(word));
@@ -275,6 +281,14 @@ impl Reader<'_, '_> {
             }
             ClauseWord::EnPassant => {
                 if clauses.en_passant.replace(span.clone()).is_some() {
+                    self.twice(&span);
+                }
+            }
+            ClauseWord::Sparing => {
+                if !kind.is_some_and(MotionKind::needs_screen) {
+                    self.error(&span, PhraseProblem::SparingWithoutHop, Advice::TakeItOut);
+                }
+                if clauses.sparing.replace(span.clone()).is_some() {
                     self.twice(&span);
                 }
             }
@@ -348,7 +362,8 @@ impl Reader<'_, '_> {
             | ClauseWord::NotTo
             | ClauseWord::Moving
             | ClauseWord::Capturing
-            | ClauseWord::EnPassant => false,
+            | ClauseWord::EnPassant
+            | ClauseWord::Sparing => false,
         };
         let zone = self.cx.zone_in(self.text, rest);
         self.valid &= zone.is_some();

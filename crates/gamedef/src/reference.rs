@@ -13,6 +13,7 @@ const KINDS: &[(WordKind, &str)] = &[
     (WordKind::Motion, "Motions: what the piece does"),
     (WordKind::Shape, "Shapes of a step"),
     (WordKind::Rank, "Words about the rank"),
+    (WordKind::File, "Words about the file"),
     (WordKind::Level, "Words about the level"),
     (WordKind::Ring, "Words about the ring"),
     (WordKind::Continuation, "How a ride goes on"),

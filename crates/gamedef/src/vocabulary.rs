@@ -10,7 +10,7 @@ mod renamed;
 mod unsayable;
 pub(crate) mod words;
 
-use crate::definition::{LevelPart, RankPart, RingPart};
+use crate::definition::{FilePart, LevelPart, RankPart, RingPart};
 use words::{
     ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, ShapeWord, ShuffleWord, TestWord, ZoneWord,
 };
@@ -30,10 +30,11 @@ pub(crate) use words::{Words, words};
 pub const LANGUAGE: u16 = 1;
 
 /// The words of every enum, in the order of the manual.
-const TABLES: [&[Word]; 12] = [
+const TABLES: [&[Word]; 13] = [
     MotionWord::WORDS,
     ShapeWord::WORDS,
     RankPart::WORDS,
+    FilePart::WORDS,
     LevelPart::WORDS,
     RingPart::WORDS,
     ContinuationWord::WORDS,

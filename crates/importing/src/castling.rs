@@ -14,8 +14,15 @@ pub(crate) fn castlings(draft: &Draft<'_>) -> (Vec<Castling>, Vec<(u8, u8)>) {
     for letter in draft.start.rights.chars() {
         let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
         let Some((castling, partner)) = castling(draft, side, letter.to_ascii_uppercase()) else { continue };
-        if !found.contains(&castling) {
-            found.push(castling);
+        // The sides may castle with different types on the same cells.
+        let same = |known: &&mut Castling| Castling { partners: known.partners.clone(), ..castling.clone() } == **known;
+        match found.iter_mut().find(same) {
+            Some(known) => {
+                let new: Vec<String> =
+                    castling.partners.into_iter().filter(|partner| !known.partners.contains(partner)).collect();
+                known.partners.extend(new);
+            }
+            None => found.push(castling),
         }
         if !cells.contains(&partner) {
             cells.push(partner);

@@ -58,6 +58,12 @@ pub(crate) struct Rules {
     pub(crate) fixed: Option<(Cells, Form)>,
     /// Where it may be dropped; `None` if it is never in hand.
     pub(crate) drop: Option<Cells>,
+    /// The type in hand in whose place it may be dropped.
+    pub(crate) held_as: Option<Kind>,
+    /// Where alone it may be dropped while a cell there is empty.
+    pub(crate) opening: Option<Cells>,
+    /// Its moves to the left and to the right are exchanged, since it is Black's.
+    pub(crate) turned: bool,
     /// Its moves reset the count of quiet turns.
     pub(crate) quiet: bool,
     /// Where it wins.
@@ -255,7 +261,11 @@ impl<'v> Draft<'v> {
             let was = placed.form.was.filter(|_| self.remembers_promotion());
             self.forms[placed.side].insert(Form { was, ..placed.form });
         }
-        if self.variant.drops || self.lets_in() {
+        if self.variant.drops && self.variant.free_drops {
+            for side in Side::BOTH {
+                self.hands[side].extend(self.variant.letters.keys());
+            }
+        } else if self.variant.drops || self.lets_in() {
             for &(side, kind) in self.start.hands.keys() {
                 self.hands[side].insert(kind);
             }
@@ -279,7 +289,10 @@ impl<'v> Draft<'v> {
                         }
                     }
                 }
-                let dropped: Vec<Form> = self.hands[side].iter().copied().map(Form::of).collect();
+                let mut dropped: Vec<Form> = self.hands[side].iter().copied().map(Form::of).collect();
+                if self.variant.drop_promoted {
+                    dropped.extend(self.hands[side].iter().filter_map(|&held| self.promoted(held, side)));
+                }
                 self.forms[side].extend(dropped);
             }
             if self.size() == before {
@@ -297,13 +310,9 @@ impl<'v> Draft<'v> {
             Side::BOTH.iter().flat_map(|&side| self.forms[side].iter().map(|form| form.kind)).collect();
         for kind in forms {
             let text = self.betza(kind);
-            let moves = if kind.is("janggiCannon") {
-                Err(vec![betza::Faulty { part: text.clone(), gap: BetzaGap::SparingHop }])
-            } else {
-                betza::read(&text)
-            };
-            match moves {
-                Ok(moves) => {
+            match betza::read(&text) {
+                Ok(mut moves) => {
+                    moves.iter_mut().for_each(|moves| moves.sparing = kind.is("janggiCannon"));
                     let leaps = |moves: &Moves| moves.first && moves.way == Way::Leap && moves.shape.0 == 2;
                     if moves.iter().any(leaps) && self.has_passing() {
                         self.moves_gap(kind, &text, &text, BetzaGap::PassingLeap);
@@ -329,7 +338,7 @@ impl<'v> Draft<'v> {
     }
 
     /// The moves of a type in Betza notation, with the double step of pawns.
-    fn betza(&self, kind: Kind) -> String {
+    pub(crate) fn betza(&self, kind: Kind) -> String {
         let own = self.variant.betza.get(&kind).cloned();
         let text = own.or_else(|| kind.named().map(|named| named.betza.to_owned())).unwrap_or_default();
         if kind.is("pawn") { format!("{text}ifmnD") } else { text }
@@ -372,7 +381,11 @@ impl<'v> Draft<'v> {
         let connects = connect.kinds.has(kind).then(|| (seen(&connect.from[side]), seen(&connect.to[side])));
         let connects = connects.filter(|(from, to)| !from.is_empty() && !to.is_empty());
         let flag = variant.flag_kinds[side].has(kind).then(|| seen(&variant.flag_region[side])).and_then(some);
-        let held = form.was.is_none() && self.hands[side].contains(&kind);
+        // Promoted types may be dropped in place of what they were.
+        let held_as = form.was.filter(|was| {
+            variant.drop_promoted && variant.promoted.get(was) == Some(&kind) && self.hands[side].contains(was)
+        });
+        let held = form.was.is_none() && self.hands[side].contains(&kind) || held_as.is_some();
         Rules {
             royal: self.royalty(kind, side),
             first: (has_first && variant.double_step).then(|| seen(&variant.double_region[side])).and_then(some),
@@ -380,6 +393,10 @@ impl<'v> Draft<'v> {
             choice: (!choices.is_empty()).then(|| (zone.clone(), choices)),
             fixed: self.promoted(kind, side).map(|promoted| (zone, promoted)),
             drop: (held && variant.drops).then(|| self.drop_cells(kind, side, mobility.as_ref())),
+            held_as,
+            opening: some(seen(&variant.enclosing_start))
+                .filter(|_| held && variant.drops && variant.enclosing.is_some()),
+            turned: side == Side::Black && self.moves(kind).iter().any(|moves| one_sided(&moves.steps)),
             quiet: variant.quiet_kinds[side].has(kind),
             mobility,
             flag,
@@ -493,6 +510,11 @@ impl<'v> Draft<'v> {
     pub(crate) fn ids(&self, kind: Kind) -> Vec<String> {
         self.roles.iter().filter(|role| role.form.kind == kind).map(|role| role.id.clone()).collect()
     }
+}
+
+/// Do some steps lead to one side alone?
+pub(crate) fn one_sided(steps: &[(i8, i8)]) -> bool {
+    !steps.iter().all(|&(file, rank)| steps.contains(&(-file, rank)))
 }
 
 fn uncapitalised(name: &str) -> String {

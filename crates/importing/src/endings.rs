@@ -92,6 +92,9 @@ fn draws(draft: &Draft<'_>) -> (Option<&'static str>, Vec<(String, u8)>, Option<
 
 fn repetition_loser(draft: &mut Draft<'_>) -> Option<&'static str> {
     let variant = draft.variant;
+    if variant.no_to_and_fro {
+        draft.remarks.push(variant.noted("moveRepetitionIllegal", Remark::ToAndFro));
+    }
     match (variant.repetition, variant.repetition_is_whites) {
         _ if variant.repetitions == 0 => None,
         (Fate::Draw, _) => None,
@@ -199,10 +202,8 @@ fn extinct_kinds(variant: &Variant) -> Vec<Kind> {
 /// The groups of types of which a player needs a piece.
 fn extinction(draft: &mut Draft<'_>) -> Vec<Vec<String>> {
     let variant = draft.variant;
-    if extinction_value(variant).is_some() && held(draft) {
-        draft.gap("extinctionPieceTypes", Gap::HandCounts);
-    }
-    if !is_plain_extinction(variant) {
+    // Where pieces in hand count, tests say so.
+    if !is_plain_extinction(variant) || held(draft) {
         return Vec::new();
     }
     let groups: Vec<Vec<String>> = if variant.extinction_kinds.every {
@@ -315,25 +316,41 @@ fn flags(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
         return;
     }
     let kings = draft.roles.iter().filter(|role| role.rules.flag.is_some()).all(|role| role.rules.royal.is_some());
-    if variant.flag_turn && !kings {
-        draft.gap("flagMove", Gap::FlagTurn);
+    if variant.flag_safe && variant.flag_count > 1 {
+        draft.gap("flagPieceSafe", Gap::NoWord);
     }
     for (cells, ids) in zones {
         let pieces = if ids.len() == draft.roles.len() { "piece".to_owned() } else { ids.join(" or ") };
         let zone = draft.zone(&cells, "goal");
         let count = if variant.flag_count > 1 { format!(" >= {}", variant.flag_count) } else { String::new() };
-        tests.push(Test {
-            when: format!("own {pieces} in {zone}{count}"),
-            result: "wins",
-            even_turns: variant.flag_turn,
-        });
+        let mut wins = |when: String, even_turns: bool| tests.push(Test { when, result: "wins", even_turns });
+        let there = format!("own {pieces} in {zone}{count}");
+        // What has outlasted the answer wins, where there is one; a king's is a race.
+        let answered = variant.flag_turn && !kings;
+        if answered {
+            wins(format!("{there} and to-move"), false);
+        }
+        if variant.flag_safe {
+            wins(format!("own safe {pieces} in {zone}"), false);
+            // The other program asks for safety only while the piece is alone there.
+            wins(format!("own {pieces} in {zone} >= 2"), false);
+        } else if !answered {
+            wins(there, variant.flag_turn);
+        }
+        if variant.flag_blocked {
+            wins(format!("own {pieces} in {zone} and full in {zone}"), variant.flag_turn);
+        }
     }
 }
 
 /// Numbers of pieces that decide.
 fn counts(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
     let variant = draft.variant;
-    let Some(value) = extinction_value(variant).filter(|_| !is_plain_extinction(variant)) else { return };
+    let held = held(draft);
+    let Some(value) = extinction_value(variant).filter(|_| held || !is_plain_extinction(variant)) else { return };
+    if held && (variant.extinction_count, variant.extinction_others) != (0, 0) {
+        draft.gap("extinctionPieceTypes", Gap::HandCounts);
+    }
     if variant.extinction_claim {
         draft.gap("extinctionClaim", Gap::NoWord);
     }
@@ -344,6 +361,7 @@ fn counts(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
     };
     for pieces in groups.into_iter().filter(|pieces| !pieces.is_empty()) {
         let few = match variant.extinction_count {
+            0 if held => format!("no own {pieces} and no own held {pieces}"),
             0 => format!("no own {pieces}"),
             count => format!("own {pieces} <= {count}"),
         };

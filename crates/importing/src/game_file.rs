@@ -96,6 +96,8 @@ pub(crate) struct Capture {
     pub(crate) compulsory: bool,
     pub(crate) blast: bool,
     pub(crate) spares: Vec<String>,
+    /// Which pieces change sides.
+    pub(crate) flips: Option<&'static str>,
 }
 
 /// Endings of `[endings]`.
@@ -328,6 +330,7 @@ impl Capture {
                 text.line("spares", list(&self.spares));
             }
         }
+        self.flips.iter().for_each(|which| text.text("flips", which));
     }
 }
 

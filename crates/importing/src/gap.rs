@@ -100,18 +100,9 @@ pub enum Gap {
     /// Pieces in hand count.
     #[error("pieces in hand count here, which the language cannot say yet")]
     HandCounts,
-    /// A piece may be dropped where ours may not.
-    #[error("`{letter}` may be dropped where it could never move, which the language cannot say yet")]
-    Drop { letter: char },
-    /// A piece may remain without moves.
-    #[error("`{letter}` may remain unpromoted where it could never move again, which the language cannot say yet")]
-    Unpromoted { letter: char },
     /// The number of checks differs.
     #[error("White and Black need different numbers of checks, which the language cannot say yet")]
     ChecksDiffer,
-    /// A piece that is not a king has one more turn.
-    #[error("only a king can be given an answer of one turn yet")]
-    FlagTurn,
 }
 
 impl Sentence for Gap {
@@ -139,20 +130,16 @@ pub enum BetzaGap {
     /// The directions do not fit the atom.
     #[error("the atom has no such direction")]
     NoDirection,
-    /// Directions to one side only.
-    #[error("the language cannot say moves to the left or to the right alone yet")]
-    OneSided,
     /// A bent ride.
     #[error("a bent ride; write its paths by hand with `>`")]
     Bent,
     /// Several legs.
     #[error("a move of several legs, which the language cannot say yet")]
     SeveralLegs,
-    /// A grasshopper.
-    #[error("a hop that lands just behind the piece, which the language cannot say yet")]
-    JustBehind,
     /// A hop of limited length.
-    #[error("a hop of limited length, which the language cannot say yet")]
+    #[error(
+        "a hop of a single step, or one that lands just behind the piece and is limited, which the language cannot say yet"
+    )]
     ShortHop,
     /// A hop of a leaper.
     #[error("a hop with such steps, which the language cannot say yet")]
@@ -163,9 +150,6 @@ pub enum BetzaGap {
     /// A double step that leaps.
     #[error("a first leap that can be captured in passing, which the language cannot say yet")]
     PassingLeap,
-    /// A cannon of janggi.
-    #[error("a hop that spares other cannons, which the language cannot say yet")]
-    SparingHop,
     /// Castling.
     #[error("castling is written as `[[castling]]` in a game file")]
     Castling,
@@ -196,6 +180,9 @@ pub enum Remark {
     /// The value of a repetition.
     #[error("a repetition is a draw in the game file")]
     Repetition,
+    /// A rule against moving to and fro.
+    #[error("the rule against moving to and fro is left out")]
+    ToAndFro,
     /// The sides have different types.
     #[error(
         "`{letter}` is another type of piece for Black in the game file, with the token `{token}`, because its rules differ"

@@ -7,7 +7,7 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 30] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 20] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
     ("piecePromotionOnCapture", &["false"]),
@@ -20,24 +20,14 @@ const WITHOUT_WORDS: [(&str, &[&str]); 30] = [
     ("castlingDroppedPiece", &["false"]),
     ("oppositeCastling", &["false"]),
     ("castlingWins", &["-", ""]),
-    ("dropChecks", &["true"]),
-    ("enclosingDrop", &["none"]),
-    ("enclosingDropStart", &["-", ""]),
     ("dropOnTop", &["false"]),
     ("sittuyinRookDrop", &["false"]),
     ("dropOppositeColoredBishop", &["false"]),
-    ("dropPromoted", &["false"]),
-    ("dropNoDoubledCount", &["0", "1"]),
     ("cambodianMoves", &["false"]),
     ("wallOrMove", &["false"]),
-    ("diagonalLines", &["-", ""]),
     ("makpongRule", &["false"]),
-    ("flipEnclosedPieces", &["none"]),
-    ("moveRepetitionIllegal", &["false"]),
     ("shatarMateRule", &["false"]),
     ("bikjangRule", &["false"]),
-    ("flagPieceBlockedWin", &["false"]),
-    ("flagPieceSafe", &["false"]),
 ];
 
 /// Is this an option without words?
@@ -49,7 +39,5 @@ pub(crate) fn is_without_words(option: &str) -> bool {
 pub(crate) fn without_words(values: &BTreeMap<String, String>) -> Vec<&'static str> {
     let changes =
         |(option, idle): &&(&str, &[&str])| values.get(*option).is_some_and(|value| !idle.contains(&value.as_str()));
-    let doubled =
-        |option: &str| option != "dropNoDoubledCount" || values.get("dropNoDoubled").is_some_and(|kind| kind != "-");
-    WITHOUT_WORDS.iter().filter(changes).map(|(option, _)| *option).filter(|option| doubled(option)).collect()
+    WITHOUT_WORDS.iter().filter(changes).map(|(option, _)| *option).collect()
 }

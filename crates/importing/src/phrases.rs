@@ -75,7 +75,8 @@ fn motion(moves: &Moves) -> String {
         Way::Leap => "leap".to_owned(),
         Way::Ride(None) => "slide".to_owned(),
         Way::Ride(Some(most)) => format!("slide up to {most}"),
-        Way::Hop => "hop".to_owned(),
+        Way::Hop(None) => "hop".to_owned(),
+        Way::Hop(Some(most)) => format!("hop up to {most}"),
     }
 }
 
@@ -87,6 +88,7 @@ fn conditions(moves: &Moves, place: &Place) -> Vec<String> {
         Mode::Moving => ", moving",
         Mode::Capturing => ", capturing",
     };
+    let mode = if moves.sparing { format!("{mode}, sparing") } else { mode.to_owned() };
     let from = match &place.first {
         First::From(zone) if moves.first => format!(", from {zone}"),
         First::From(_) | First::Always | First::Never => String::new(),
@@ -104,6 +106,10 @@ fn conditions(moves: &Moves, place: &Place) -> Vec<String> {
 /// The paths of its steps.
 fn paths(moves: &Moves, double: bool) -> Vec<String> {
     let name = if moves.way == Way::Lame && !double { lame(moves.shape) } else { shape(moves.shape, double) };
+    let mirrored = |&(file, rank): &(i8, i8)| moves.steps.contains(&(-file, rank));
+    if !moves.steps.iter().all(mirrored) {
+        return one_sided(&name, &moves.steps);
+    }
     let all = crate::betza::ranks(moves.shape);
     let mut left: Vec<i8> = all.iter().copied().filter(|rank| moves.steps.iter().any(|step| step.1 == *rank)).collect();
     if left.len() == all.len() {
@@ -130,6 +136,24 @@ fn paths(moves: &Moves, double: bool) -> Vec<String> {
     let sideways = |name: &str| name.replace("orthogonal", "sideways orthogonal");
     paths.extend(left.iter().map(|&rank| if rank == 0 { sideways(&name) } else { format!("{name} rank{rank:+}") }));
     paths
+}
+
+/// The paths of steps of which some lead to one side alone, each with its side.
+fn one_sided(name: &str, steps: &[(i8, i8)]) -> Vec<String> {
+    let path = |&(file, rank): &(i8, i8)| {
+        let side = match file {
+            0 => "",
+            1.. => "rightward ",
+            _ => "leftward ",
+        };
+        // Behind `>`, the side of the first step is that of all.
+        let total = match rank {
+            0 if !name.contains('>') => " rank+0".to_owned(),
+            _ => format!(" rank{rank:+}"),
+        };
+        format!("{side}{name}{total}")
+    };
+    steps.iter().map(path).collect()
 }
 
 fn shape(shape: (u8, u8), double: bool) -> String {

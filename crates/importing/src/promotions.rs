@@ -61,8 +61,7 @@ fn duty(draft: &mut Draft<'_>, role: &Role, must: bool, zone: &Cells) -> &'stati
     }
     let stuck = draft.stuck(role.form.kind, role.rules.mobility.as_ref(), false);
     if !draft.variant.immobility_illegal && stuck.intersection(zone).next().is_some() {
-        let letter = draft.variant.letters.get(&role.form.kind).copied().unwrap_or('?');
-        draft.gap("immobilityIllegal", Gap::Unpromoted { letter });
+        return "never";
     }
     "when-stuck"
 }

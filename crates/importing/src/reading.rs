@@ -8,7 +8,7 @@ use crate::kinds::{Kind, Kinds};
 use crate::options::{OUTSIDE_THE_RULES, is_without_words};
 use crate::region::Region;
 use crate::side::{BySide, Side};
-use crate::variant::{Fate, Variant, Walling};
+use crate::variant::{Enclosing, Fate, Variant, Walling};
 
 /// Changes a variant as a section says. `built_in`: its lines are of no interest.
 pub(crate) fn read(variant: &mut Variant, section: &Section, built_in: bool) {
@@ -207,6 +207,13 @@ impl Reader<'_> {
         self.flag("firstRankPawnDrops", |variant| &mut variant.first_rank_pawn_drops);
         self.flag("promotionZonePawnDrops", |variant| &mut variant.promotion_zone_pawn_drops);
         self.flag("shogiPawnDropMateIllegal", |variant| &mut variant.drop_no_mate);
+        self.flag("dropChecks", |variant| &mut variant.drop_checks);
+        self.flag("dropPromoted", |variant| &mut variant.drop_promoted);
+        self.flag("moveRepetitionIllegal", |variant| &mut variant.no_to_and_fro);
+        self.flag("freeDrops", |variant| &mut variant.free_drops);
+        self.flag("flagPieceSafe", |variant| &mut variant.flag_safe);
+        self.flag("flagPieceBlockedWin", |variant| &mut variant.flag_blocked);
+        self.surroundings();
         self.flag("mustDrop", |variant| &mut variant.must_drop);
         self.flag("gating", |variant| &mut variant.gating);
         self.flag("seirawanGating", |variant| &mut variant.lets_in);
@@ -304,6 +311,45 @@ impl Reader<'_> {
         };
         if let Some(walling) = self.read_value("wallingRule", walling) {
             self.variant.walling = walling;
+        }
+    }
+
+    /// What must be around drops, and which pieces change sides.
+    fn surroundings(&mut self) {
+        let enclosing = |_: &Variant, text: &str| {
+            Some(match text {
+                "none" => None,
+                "reversi" => Some(Enclosing::Reversi),
+                "ataxx" | "quadwrangle" => Some(Enclosing::Ataxx),
+                "snort" => Some(Enclosing::Snort),
+                "top" => Some(Enclosing::Top),
+                _ => return None,
+            })
+        };
+        if self.section.options.get("enclosingDrop").is_some_and(|value| value.text == "anyside") {
+            // The other program pushes pieces in from two of the four sides in a way of its own.
+            self.read.insert("enclosingDrop".to_owned());
+            self.gap("enclosingDrop", Gap::NoWord);
+        } else if let Some(enclosing) = self.read_value("enclosingDrop", enclosing) {
+            self.variant.enclosing = enclosing;
+        }
+        if let Some(region) = self.read_value("enclosingDropStart", |_, text| Region::read(text)) {
+            self.variant.enclosing_start = region;
+        }
+        if let Some(region) = self.read_value("diagonalLines", |_, text| Region::read(text)) {
+            self.variant.diagonal_lines = region;
+        }
+        let flips = |_: &Variant, text: &str| {
+            Some(match text {
+                "none" => None,
+                "reversi" => Some("enclosed"),
+                "ataxx" => Some("around"),
+                "quadwrangle" => Some("around-joined"),
+                _ => return None,
+            })
+        };
+        if let Some(flips) = self.read_value("flipEnclosedPieces", flips) {
+            self.variant.flips = flips;
         }
     }
 

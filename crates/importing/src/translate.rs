@@ -2,7 +2,7 @@
 
 use crate::betza::{Mode, Way};
 use crate::castling::castlings;
-use crate::draft::{Draft, Role};
+use crate::draft::{Draft, Role, one_sided};
 use crate::endings::{endings, pass, tests};
 use crate::game_file::{Capture, GameFile, Piece, Walls};
 use crate::gap::{Gap, Noted, Remark};
@@ -13,7 +13,7 @@ use crate::promotions::promotions;
 use crate::region::{Board, Cells};
 use crate::side::Side;
 use crate::start::Form;
-use crate::variant::{Variant, Walling};
+use crate::variant::{Enclosing, Variant, Walling};
 
 /// A translated variant.
 pub(crate) struct Translated {
@@ -53,9 +53,10 @@ fn unmirrored<'v>(variant: &'v Variant, draft: Draft<'v>) -> Draft<'v> {
     let directed = |role: &Role| {
         let moves = draft.moves(role.form.kind);
         let turned = |steps: &[(i8, i8)]| steps.iter().all(|&(right, ahead)| steps.contains(&(right, -ahead)));
-        role.form.kind.is("soldier") || !moves.iter().all(|moves| turned(&moves.steps))
+        role.form.kind.is("soldier") || !moves.iter().all(|moves| turned(&moves.steps) && !one_sided(&moves.steps))
     };
-    let unlike = |draft: &Draft<'_>| splits(draft) || !draft.walls_alike();
+    let below = variant.enclosing == Some(Enclosing::Top);
+    let unlike = |draft: &Draft<'_>| splits(draft) || !draft.walls_alike() || below && !draft.unmirrored;
     if !unlike(&draft) || draft.roles.iter().any(directed) {
         return draft;
     }
@@ -96,12 +97,23 @@ fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
         promotions,
         castlings,
         pass: pass(draft),
-        capture: Capture { compulsory: variant.must_capture, blast: variant.blast, spares },
+        capture: Capture { compulsory: variant.must_capture, blast: variant.blast, spares, flips: flips(draft) },
         gating,
         endings,
         tests,
         position: position(draft, &draft.unmoved(&partners)),
     }
+}
+
+/// Which pieces change sides; a gap if some cannot.
+fn flips(draft: &mut Draft<'_>) -> Option<&'static str> {
+    let flips = draft.variant.flips?;
+    // A type that only one side has cannot change sides.
+    let bound = |role: &Role| role.rules.royal.is_some() || role.sides.len() == 1 && role.id.starts_with("black-");
+    if draft.roles.iter().any(bound) {
+        draft.gap("flipEnclosedPieces", Gap::NoWord);
+    }
+    Some(flips)
 }
 
 /// The cells that nothing enters, and how they become more.
@@ -138,7 +150,8 @@ fn pieces(draft: &mut Draft<'_>) -> Vec<Piece> {
     let roles = draft.roles.clone();
     let mut pieces: Vec<Piece> = roles.iter().map(|role| piece(draft, role)).collect();
     // What is in hand must be what some type returns; where captures do not, a type that nobody has says so.
-    for (role, at) in roles.iter().zip(0..).filter(|(role, _)| role.rules.drop.is_some()) {
+    let in_hand = |role: &Role| role.rules.drop.is_some() && role.rules.held_as.is_none();
+    for (role, at) in roles.iter().zip(0..).filter(|(role, _)| in_hand(role)) {
         if pieces.iter().any(|piece| piece.returns.as_ref() == Some(&role.id)) {
             continue;
         }
@@ -161,13 +174,17 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
     let rules = &role.rules;
     let side = role.sides.first().copied().unwrap_or(Side::White);
     let all = draft.board.all();
-    let moves = if role.form.kind.is("soldier") && variant.soldier_rank > 1 {
+    let mut moves = if role.form.kind.is("soldier") && variant.soldier_rank > 1 {
         let far: Cells = all.iter().copied().filter(|cell| usize::from(cell.1) + 1 >= variant.soldier_rank).collect();
         let zone = draft.zone(&far, "far-side");
         vec!["step forward orthogonal".to_owned(), format!("step sideways orthogonal, from {zone}")]
     } else {
         let place = place(draft, role);
         let mut moves = draft.moves(role.form.kind).to_vec();
+        if rules.turned {
+            // Black's pieces are turned round, not mirrored.
+            moves.iter_mut().flat_map(|moves| &mut moves.steps).for_each(|step| step.0 = -step.0);
+        }
         for moves in &mut moves {
             // Which types capture en passant is said by an option, not by their moves.
             moves.en_passant = moves.mode == Mode::Capturing && moves.way == Way::Leap;
@@ -179,6 +196,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
         }
         phrases(&moves, &place)
     };
+    moves.extend(along_lines(draft, role));
     let confined = rules.mobility.as_ref().map(|cells| draft.zone(cells, &format!("{}-zone", role.id)));
     let barred = barred(draft, role);
     let drop = drop_rules(draft, role);
@@ -210,6 +228,32 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
         returns,
         drop,
     }
+}
+
+/// What a type may do besides along the diagonal lines of a board, as in the palaces of janggi.
+fn along_lines(draft: &mut Draft<'_>, role: &Role) -> Option<String> {
+    let [white, black] = Side::BOTH.map(|side| draft.seen(side, &draft.variant.diagonal_lines));
+    if white.is_empty() && black.is_empty() {
+        return None;
+    }
+    let kind = role.form.kind;
+    let steps = kind.is("wazir") || kind == Kind::KING && draft.betza(kind) == "W";
+    let (motion, sparing) = if steps {
+        ("step diagonal", "")
+    } else if kind.is("soldier") {
+        ("step forward diagonal", "")
+    } else if kind.is("rook") {
+        ("slide diagonal", "")
+    } else if kind.is("janggiCannon") {
+        ("hop diagonal", ", sparing")
+    } else {
+        return None;
+    };
+    if white != black {
+        draft.gap("diagonalLines", Gap::NoWord);
+    }
+    let zone = draft.zone(&white, "diagonals");
+    Some(format!("{motion}{sparing}, from {zone}, to {zone}"))
 }
 
 /// Where first moves begin and captures en passant end.
@@ -256,12 +300,12 @@ fn closed(draft: &Draft<'_>, role: &Role) -> Cells {
 fn drop_rules(draft: &mut Draft<'_>, role: &Role) -> Vec<String> {
     let Some(allowed) = &role.rules.drop else { return Vec::new() };
     let (variant, kind) = (draft.variant, role.form.kind);
-    let letter = variant.letters.get(&kind).copied().unwrap_or('?');
-    let stuck = draft.stuck(kind, role.rules.mobility.as_ref(), false);
-    if allowed.iter().any(|cell| stuck.contains(cell)) {
-        draft.gap("immobilityIllegal", Gap::Drop { letter });
-    }
+    let mut stuck = draft.stuck(kind, role.rules.mobility.as_ref(), false);
     let mut drop = Vec::new();
+    if allowed.iter().any(|cell| stuck.contains(cell)) {
+        drop.push("stuck = true".to_owned());
+        stuck.clear();
+    }
     let barred: Cells = draft.board.all().into_iter().filter(|cell| !allowed.contains(cell)).collect();
     if barred.iter().any(|cell| !stuck.contains(cell)) {
         let shorter = draft.board.zone(&barred).len() <= draft.board.zone(allowed).len();
@@ -269,7 +313,35 @@ fn drop_rules(draft: &mut Draft<'_>, role: &Role) -> Vec<String> {
         drop.push(format!("{key} = \"{}\"", draft.zone(cells, "drop-zone")));
     }
     if variant.drop_one_per_file == Some(kind) {
-        drop.push("one-per-file = true".to_owned());
+        match variant.drop_per_file {
+            1 => drop.push("one-per-file = true".to_owned()),
+            most => drop.push(format!("most-per-file = {most}")),
+        }
+    }
+    if let Some(opening) = &role.rules.opening {
+        drop.push(format!("opening = \"{}\"", draft.zone(opening, "opening")));
+    }
+    if let Some(enclosing) = variant.enclosing {
+        let need = match enclosing {
+            Enclosing::Reversi => "enclosing",
+            Enclosing::Ataxx => "beside-own",
+            Enclosing::Snort => "apart",
+            Enclosing::Top => "supported",
+        };
+        drop.push(format!("needs = \"{need}\""));
+    }
+    if let Some(held) = role.rules.held_as {
+        // The side that has this role has the other form too.
+        let side = role.sides.first().copied().unwrap_or(Side::White);
+        if let Some(held) = draft.role(Form::of(held), side) {
+            drop.push(format!("held-as = \"{}\"", held.id));
+        }
+    }
+    if variant.free_drops {
+        drop.push("endless = true".to_owned());
+    }
+    if !variant.drop_checks && draft.roles.iter().any(|role| role.rules.royal.is_some()) {
+        drop.push("no-check = true".to_owned());
     }
     if variant.drop_no_mate && kind.is("shogiPawn") {
         drop.push("no-mate = true".to_owned());
@@ -321,6 +393,13 @@ fn hands(draft: &Draft<'_>) -> String {
         return String::new();
     }
     let mut text = String::new();
+    if draft.variant.free_drops {
+        for side in Side::BOTH {
+            let held = draft.hands[side].iter().filter_map(|&kind| draft.role(Form::of(kind), side));
+            text.extend(held.map(|role| token(role, side)));
+        }
+        return format!("[{text}]");
+    }
     for (&(side, kind), &count) in &draft.start.hands {
         if let Some(role) = draft.role(Form::of(kind), side) {
             text += &token(role, side).repeat(count.min(512));

@@ -100,6 +100,15 @@ pub(crate) struct Variant {
     /// So many pieces on a file bar a drop there; with 0 the type is never dropped.
     pub(crate) drop_per_file: usize,
     pub(crate) drop_no_mate: bool,
+    pub(crate) drop_checks: bool,
+    pub(crate) drop_promoted: bool,
+    /// Drops take nothing from the hand, and everything may be dropped.
+    pub(crate) free_drops: bool,
+    pub(crate) enclosing: Option<Enclosing>,
+    pub(crate) enclosing_start: Region,
+    pub(crate) flips: Option<&'static str>,
+    /// Cells between which some types also go diagonally, as in the palaces of janggi.
+    pub(crate) diagonal_lines: Region,
     pub(crate) must_drop: bool,
     pub(crate) must_drop_kinds: Kinds,
     pub(crate) immobility_illegal: bool,
@@ -134,6 +143,8 @@ pub(crate) struct Variant {
     pub(crate) flag_region: BySide<Region>,
     pub(crate) flag_count: usize,
     pub(crate) flag_turn: bool,
+    pub(crate) flag_safe: bool,
+    pub(crate) flag_blocked: bool,
     pub(crate) check_counting: bool,
     pub(crate) counting: String,
     pub(crate) checkmate: Fate,
@@ -146,6 +157,8 @@ pub(crate) struct Variant {
     pub(crate) material: String,
     pub(crate) connect: Connect,
     pub(crate) chasing: bool,
+    /// Moving to and fro is forbidden in some way.
+    pub(crate) no_to_and_fro: bool,
 
     /// Every option that was given, as it was written last.
     pub(crate) given: BTreeMap<String, String>,
@@ -168,6 +181,19 @@ pub(crate) enum Walling {
     Past,
     /// A wall anywhere.
     Static,
+}
+
+/// What must be around the cell of a drop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Enclosing {
+    /// Enemy pieces up to an own one.
+    Reversi,
+    /// An own piece beside it.
+    Ataxx,
+    /// No enemy piece beside it.
+    Snort,
+    /// Something below it.
+    Top,
 }
 
 impl Default for Variant {
@@ -216,6 +242,13 @@ impl Default for Variant {
             drop_one_per_file: None,
             drop_per_file: 1,
             drop_no_mate: false,
+            drop_checks: true,
+            drop_promoted: false,
+            free_drops: false,
+            enclosing: None,
+            enclosing_start: Region::Parts(Vec::new()),
+            flips: None,
+            diagonal_lines: Region::Parts(Vec::new()),
             must_drop: false,
             must_drop_kinds: Kinds { every: true, ..Kinds::default() },
             immobility_illegal: false,
@@ -245,6 +278,8 @@ impl Default for Variant {
             flag_region: BySide::both(Region::Parts(Vec::new())),
             flag_count: 1,
             flag_turn: false,
+            flag_safe: false,
+            flag_blocked: false,
             check_counting: false,
             counting: "none".to_owned(),
             checkmate: Fate::Loss,
@@ -255,6 +290,7 @@ impl Default for Variant {
             material: "none".to_owned(),
             connect: Connect::default(),
             chasing: false,
+            no_to_and_fro: false,
             given: BTreeMap::new(),
             lines: BTreeMap::new(),
             gaps: Vec::new(),

@@ -42,6 +42,7 @@ pub fn told(effects: &[Effect]) -> impl Iterator<Item = &Effect> {
         Effect::Ends { .. }
         | Effect::Captures { .. }
         | Effect::Explodes { .. }
+        | Effect::TurnsOver { .. }
         | Effect::Promotes { .. }
         | Effect::Drops { .. } => true,
         Effect::Check { .. }
@@ -161,7 +162,7 @@ impl Telling {
                 let bargain: &'static str = bargain.into();
                 told.with("piece", self.kind(*piece)).with("cell", self.cell(*cell)).with("bargain", bargain)
             }
-            Effect::Explodes { cells, pieces } => {
+            Effect::Explodes { cells, pieces } | Effect::TurnsOver { cells, pieces } => {
                 let at = |(&cell, &piece)| {
                     Message::new("refusal-at").with("piece", self.kind(piece)).with("cell", self.cell(cell))
                 };

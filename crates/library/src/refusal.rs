@@ -18,6 +18,7 @@
 //! ```
 
 use variorum_gamedef::definition::{Definition, PieceTypeId, ZoneId};
+use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 use variorum_rules::diagram::Attack;
 use variorum_rules::refusal::{Cause, Refusal, Wish};
@@ -142,7 +143,8 @@ impl Telling<'_> {
             Cause::Confined { zone, .. }
             | Cause::Barred { zone, .. }
             | Cause::DropBarred { zone, .. }
-            | Cause::DropOnly { zone, .. } => by_piece(told).with("zone", self.zone(*zone)),
+            | Cause::DropOnly { zone, .. }
+            | Cause::DropOpening { zone, .. } => by_piece(told).with("zone", self.zone(*zone)),
             Cause::Refuge { zone, .. } => {
                 let guards = self.definition().refuge.iter().flat_map(|refuge| &refuge.guards);
                 let guards = Arg::list(guards.map(|&kind| self.kind(kind)));
@@ -151,7 +153,10 @@ impl Telling<'_> {
             Cause::Shape { from, to } | Cause::Ko { from, to } => {
                 by_piece(told).with("from", self.cell(*from)).with("to", self.cell(*to))
             }
-            Cause::NullMove { .. } | Cause::NoHurdle { .. } | Cause::DropMates { .. } => by_piece(told),
+            Cause::NullMove { .. } | Cause::NoHurdle { .. } | Cause::DropMates { .. } | Cause::DropChecks { .. } => {
+                by_piece(told)
+            }
+            Cause::DropNeeds { need, .. } => by_piece(told).with("need", need.word()),
             Cause::Blocked { by } => told.with("to", name(to)).with("pieces", self.pieces(by.iter().copied())),
             Cause::OwnPiece { cell } => told.with("pieces", self.pieces([*cell])),
             Cause::NeutralTarget { cell } => {

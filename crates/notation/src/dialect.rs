@@ -67,7 +67,7 @@ impl Dialect {
     #[must_use]
     pub fn is_drawable(definition: &Definition) -> bool {
         let rank = |cell: &u16| definition.board.coordinates(*cell).rank;
-        let drops = |piece: &PieceType| piece.drop.one_per_file || piece.drop.barred.is_some();
+        let drops = |piece: &PieceType| piece.drop.per_file.is_some() || piece.drop.barred.is_some();
         Self::is_plain_game(definition)
             && definition
                 .pieces

@@ -202,10 +202,16 @@ impl Bounds {
     fn of(rules: &Rules) -> Self {
         let definition = rules.definition();
         let several = rules.has_second_part() || definition.swap.is_some();
+        // A piece that changes sides appears on its cell, like a piece that is dropped.
+        let flips = rules.flips().is_some();
         Self {
-            captures: !several && !rules.has_hands() && !rules.has_pool() && definition.capture.blast.is_none(),
+            captures: !several
+                && !rules.has_hands()
+                && !rules.has_pool()
+                && definition.capture.blast.is_none()
+                && !flips,
             steps: if several { 3 } else { 1 },
-            drops: rules.has_hands(),
+            drops: rules.has_hands() || flips,
         }
     }
 }

@@ -45,6 +45,12 @@ impl Position {
         })
     }
 
+    /// Is a piece of this kind on the cell, whoever owns it?
+    pub(crate) fn holds(&self, cell: Cell, kind: usize) -> bool {
+        let piece = self.at(cell);
+        !piece.is_none() && !piece.is_neutral() && piece.kind() == kind
+    }
+
     /// Could the piece on `from`, which belongs to `by`, capture on `target`?
     pub(crate) fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
         let rules = &self.rules;
@@ -63,7 +69,7 @@ impl Position {
         let takes = |node: &Node| node.cell == target && node.flags & TAKE != 0;
         open_nodes(rules.paths.tree(index), empty).any(|(_, node)| takes(node))
             || rules.features.hops
-                && behind_screens(rules.hops.tree(index), empty)
+                && behind_screens(rules.hops.tree(index), empty, |cell| self.holds(cell, kind))
                     .flat_map(|behind| open_nodes(behind, empty))
                     .any(|(_, node)| takes(node))
     }

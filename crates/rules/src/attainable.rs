@@ -187,7 +187,7 @@ impl<'r> Walk<'r> {
         }
         for side in Side::BOTH {
             for (kind, piece) in rules.pieces.iter().enumerate().take(rules.kinds()) {
-                if piece.droppable {
+                if piece.droppable || usize::from(piece.held_as) != kind {
                     piece.drop_cells[side.index()].iter().for_each(|cell| walk.add(side, kind, cell));
                 }
                 if let Some(gating) = rules.gating.as_ref().filter(|gating| gating.kinds >> kind & 1 != 0) {
@@ -206,6 +206,9 @@ impl<'r> Walk<'r> {
         if !reached.has(cell) {
             reached.add(cell);
             self.todo.push((side, kind, cell));
+            if self.rules.flips().is_some() {
+                self.add(side.other(), kind, cell);
+            }
         }
     }
 
@@ -256,6 +259,7 @@ impl<'r> Walk<'r> {
             }
             may_stay &= match rule.duty {
                 PromotionDuty::Always => false,
+                PromotionDuty::Never => true,
                 PromotionDuty::WhenStuck => !rules.stuck[side.index() * rules.kinds() + kind].has(to),
                 PromotionDuty::WhenMoveless => !rules.moveless[side.index() * rules.kinds() + kind].has(to),
             };

@@ -1,6 +1,6 @@
 //! Endings in the words of the game file: tests of the position after a turn, and turns that they forbid.
 
-use variorum_gamedef::definition::{CountRange, Definition, Ending, PieceTest, Test, Verdict};
+use variorum_gamedef::definition::{CountRange, Definition, Ending, PieceTest, Stance, Test, Verdict};
 use variorum_gamedef::ending::Reason;
 
 use crate::cellset::CellSet;
@@ -30,8 +30,10 @@ enum CompiledTest {
     Checking,
     /// The number of passes in a row.
     Passes(CountRange),
-    /// No cell is empty.
-    Full,
+    /// No cell is empty, or none of a zone of each side.
+    Full(Option<[CellSet; 2]>),
+    /// The side is to move.
+    ToMove,
     /// Pieces stand together.
     Formation(FormationRules),
 }
@@ -40,7 +42,12 @@ impl CompiledTest {
     fn formation(&self) -> Option<&FormationRules> {
         match self {
             Self::Formation(formation) => Some(formation),
-            Self::Pieces(_) | Self::ChecksGiven(_) | Self::Checking | Self::Passes(_) | Self::Full => None,
+            Self::Pieces(_)
+            | Self::ChecksGiven(_)
+            | Self::Checking
+            | Self::Passes(_)
+            | Self::Full(_)
+            | Self::ToMove => None,
         }
     }
 }
@@ -54,6 +61,7 @@ struct Counted {
     bits: u64,
     /// They are all the kinds of the game.
     all: bool,
+    stance: Stance,
     /// The zone of each side.
     zone: Option<[CellSet; 2]>,
     count: CountRange,
@@ -67,6 +75,7 @@ impl Condition {
             kinds: test.pieces.clone(),
             bits: kind_bits(&test.pieces),
             all: test.pieces.len() == definition.pieces.len(),
+            stance: test.stance,
             zone: test.zone.map(|zone| [zones[0][zone], zones[1][zone]]),
             count: test.count,
         };
@@ -75,7 +84,8 @@ impl Condition {
             Test::ChecksGiven(count) => CompiledTest::ChecksGiven(*count),
             Test::Checking => CompiledTest::Checking,
             Test::Passes(count) => CompiledTest::Passes(*count),
-            Test::Full => CompiledTest::Full,
+            Test::Full(zone) => CompiledTest::Full(zone.map(|zone| [zones[0][zone], zones[1][zone]])),
+            Test::ToMove => CompiledTest::ToMove,
             Test::Formation(test) => {
                 CompiledTest::Formation(FormationRules::of(test, &definition.board, definition.pieces.len(), zones))
             }
@@ -205,15 +215,39 @@ impl Position {
             CompiledTest::Checking => self.in_check(side.other()),
             CompiledTest::Formation(formation) => self.is_formed(formation, side),
             CompiledTest::Passes(count) => count.contains(self.state.passes.into()),
-            CompiledTest::Full => {
+            CompiledTest::Full(zone) => {
                 let taken = [self.pieces(Side::White), self.pieces(Side::Black), self.neutrals()];
-                taken.iter().map(|cells| cells.len()).sum::<usize>() == self.rules.cells
+                match zone {
+                    None => taken.iter().map(|cells| cells.len()).sum::<usize>() == self.rules.cells,
+                    Some(zone) => {
+                        let mut empty = zone[side.index()];
+                        taken.iter().for_each(|cells| empty.subtract(cells));
+                        empty.is_empty()
+                    }
+                }
             }
+            CompiledTest::ToMove => self.state.side == side,
         })
     }
 
     /// The number of pieces of `owner` that a test of `side` counts.
     fn number_of(&self, counted: &Counted, owner: Side, side: Side) -> u16 {
+        match counted.stance {
+            Stance::OnBoard => {}
+            Stance::Held => {
+                let held = |&kind: &usize| u32::from(self.hands[owner.index()][kind]);
+                return u16::try_from(counted.kinds.iter().map(held).sum::<u32>()).unwrap_or(u16::MAX);
+            }
+            Stance::Safe => {
+                let counts = |&cell: &Cell| {
+                    counted.bits >> self.at(cell).kind() & 1 != 0
+                        && counted.zone.is_none_or(|zones| zones[side.index()].has(cell))
+                        && !self.attacked(cell, owner.other())
+                };
+                let safe = self.pieces[owner.index()].iter().filter(counts).count();
+                return u16::try_from(safe).unwrap_or(u16::MAX);
+            }
+        }
         let Some(zones) = &counted.zone else {
             if counted.all {
                 return u16::try_from(self.pieces[owner.index()].len()).unwrap_or(u16::MAX);

@@ -112,6 +112,7 @@ mod second_part;
 mod setup;
 mod shuffle;
 mod state;
+mod surroundings;
 mod symmetry;
 mod table_size;
 pub mod tactics;

@@ -58,8 +58,12 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
         ActionKind::Drop => {
             let (side, kind) = (position.state.side, action.piece_type().unwrap_or(0));
             position.first_part_begins();
-            position.set_hand(side, kind, position.hands[side.index()][kind].saturating_sub(1));
+            if !position.rules.pieces[kind].endless {
+                let held = usize::from(position.rules.pieces[kind].held_as);
+                position.set_hand(side, held, position.hands[side.index()][held].saturating_sub(1));
+            }
             position.set(action.to(), Piece::of(side, kind), observer);
+            position.turn_over(action.to(), true, observer);
             position.first_part_ends(Cell::NONE, action.to(), kind, true);
         }
         ActionKind::Neutral => {
@@ -218,6 +222,7 @@ impl Position {
         if becomes != kind {
             self.guard_promoted(side, kind);
         }
+        self.turn_over(to, false, observer);
         self.rights_after(side, kind, from, to);
         let reset = capture.is_some() || self.rules.pieces[kind].pawn;
         self.first_part_ends(from, to, kind, reset);

@@ -4,7 +4,7 @@
 
 use arrayvec::ArrayVec;
 use variorum_gamedef::board::Board;
-use variorum_gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
+use variorum_gamedef::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step};
 
 use crate::piece::Cell;
 use crate::tree::{Builder, Ends, NO_DIRECTION, ROOT, SEEN_PER_WORK, Twig};
@@ -75,7 +75,7 @@ pub(crate) fn expand(board: &Board, directions: &Directions) -> Vec<Pattern> {
     patterns
 }
 
-/// Does a step satisfy the conditions on rank and level?
+/// Does a step satisfy the conditions on rank, file and level?
 fn filter(vector: Vector, step: &Step) -> bool {
     let rank = match step.rank {
         None => true,
@@ -90,7 +90,12 @@ fn filter(vector: Vector, step: &Step) -> bool {
         Some(LevelPart::Downward) => vector.levels > 0,
         Some(LevelPart::Flat) => vector.levels == 0,
     };
-    rank && level
+    let file = match step.file {
+        None => true,
+        Some(FilePart::Leftward) => vector.files < 0,
+        Some(FilePart::Rightward) => vector.files > 0,
+    };
+    rank && file && level
 }
 
 /// How many straight directions can be numbered: all values of a byte except [`NO_DIRECTION`].
@@ -155,8 +160,10 @@ pub(crate) struct Ride<'a> {
     pub min: u8,
     /// The most steps; `None` for an unlimited ride.
     pub max: Option<u8>,
-    /// The number of its straight direction, or [`NO_DIRECTION`].
+    /// The number of its straight direction, or [`NO_DIRECTION`]; of short hops the greatest number of cells behind the screen.
     pub direction: u8,
+    /// It shares no node with the paths that are in the tree already.
+    pub alone: bool,
 }
 
 impl Ride<'_> {
@@ -165,6 +172,9 @@ impl Ride<'_> {
         if self.continuation == Continuation::Straight {
             self.grow_straight(tree, vector, flags);
         } else {
+            if self.alone {
+                tree.begin_branch();
+            }
             self.extend(tree, ROOT, &mut vec![self.origin], vector, flags);
         }
     }
@@ -177,6 +187,9 @@ impl Ride<'_> {
             // On a cylinder, equal steps return to the origin before they reach any other cell twice.
             if next == self.origin {
                 return;
+            }
+            if twig == ROOT && self.alone {
+                tree.begin_branch();
             }
             twig = self.enter(tree, twig, next, count, flags);
             here = next;

@@ -21,6 +21,7 @@ use crate::error::PieceName;
 use crate::impasse::ImpasseRules;
 use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::royals::Royals;
+use crate::surroundings::Surroundings;
 use crate::tree::{Forest, Node, Source};
 
 /// The compiled rules of one game. Shared by all of its positions.
@@ -90,6 +91,8 @@ pub struct Rules {
     pub(crate) conditions: Vec<Condition>,
     /// Explosions, if captures cause them.
     pub(crate) blast: Option<BlastRules>,
+    /// What drops need around their cells and which pieces change sides.
+    pub(crate) surroundings: Option<Surroundings>,
     /// The ending by points, if the game has one.
     pub(crate) impasse: Option<ImpasseRules>,
     /// What is a perpetual chase, if the game knows it.
@@ -122,6 +125,8 @@ pub(crate) struct Features {
     pub always_royal: u64,
     /// Some piece hops over screens.
     pub hops: bool,
+    /// The reverse trees of hoppers hold too much: some piece lands at most so many cells behind the screen, or spares its own type.
+    pub short_hops: bool,
     /// There are relays or gates.
     pub relays: bool,
     /// The second part of a turn moves neutral pieces.
@@ -205,7 +210,15 @@ pub(crate) struct PieceRules {
     /// The cells on which each side may drop it.
     pub drop_cells: [CellSet; 2],
     /// It may not be dropped on a file that holds another one of its side.
-    pub one_per_file: bool,
+    pub per_file: Option<u8>,
+    /// The kind that a drop takes from the hand.
+    pub held_as: u8,
+    /// It may not give check by being dropped.
+    pub no_check: bool,
+    /// Drops do not use it up.
+    pub endless: bool,
+    /// Its drops depend on what is around the cell, or on an opening.
+    pub limited: bool,
     /// Its drop may not give mate.
     pub no_mate: bool,
     /// It can be in a hand.

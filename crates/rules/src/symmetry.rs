@@ -11,7 +11,7 @@ use crate::conditions::Condition;
 use crate::hash::mix;
 use crate::piece::{Cell, Side};
 use crate::rules::Rules;
-use crate::tree::{Forest, Preorder};
+use crate::tree::{Forest, Node, Preorder};
 
 impl Rules {
     /// The symmetries of the game while only pieces of these kinds (indices into the definition's `pieces`) are on the board or in hands, besides
@@ -126,9 +126,11 @@ impl Compared<'_> {
             for slot in self.kinds.iter().copied().chain([rules.kinds()]) {
                 for &cell in back {
                     let tree = rules.tree_index(side, slot, cell);
-                    let forests = [&rules.paths, &rules.hops, &rules.restarts];
-                    for forest in forests.into_iter().filter(|forest| forest.count() > tree) {
-                        prints.push(tree_print(forest, tree, map, |node| u64::from(node.flags) + 1));
+                    // The numbers in the trees of hoppers are limits; those in the others name directions.
+                    let forests = [(&rules.paths, false), (&rules.hops, true), (&rules.restarts, false)];
+                    for (forest, limited) in forests.into_iter().filter(|(forest, _)| forest.count() > tree) {
+                        let limits = |node: &Node| if limited { u64::from(node.direction) << 8 } else { 0 };
+                        prints.push(tree_print(forest, tree, map, |node| limits(node) + u64::from(node.flags) + 1));
                     }
                 }
             }
@@ -161,12 +163,14 @@ impl Compared<'_> {
         for ending in &definition.endings.conditions {
             zones.extend(ending.when.iter().filter_map(|test| match test {
                 Test::Pieces(test) => test.zone,
+                Test::Full(zone) => *zone,
                 // The tables of formations have prints of their own.
-                Test::ChecksGiven(_) | Test::Checking | Test::Passes(_) | Test::Full | Test::Formation(_) => None,
+                Test::ChecksGiven(_) | Test::Checking | Test::Passes(_) | Test::ToMove | Test::Formation(_) => None,
             }));
         }
         zones.extend(definition.endings.impasse.as_ref().map(|impasse| impasse.zone));
         zones.extend(definition.refuge.as_ref().map(|refuge| refuge.zone));
+        zones.extend(self.kinds.iter().filter_map(|&kind| definition.pieces[kind].drop.opening));
         for action in definition.second.iter().flat_map(|second| &second.actions) {
             match &action.kind {
                 NeutralActionKind::Swap { pawns_barred } => zones.extend(pawns_barred),
@@ -194,7 +198,8 @@ impl Compared<'_> {
             if one < other { (one, other) } else { (other, one) }
         };
         let board = &rules.definition.board;
-        let by_file = self.kinds.iter().any(|&kind| rules.pieces[kind].droppable && rules.pieces[kind].one_per_file);
+        let by_file =
+            self.kinds.iter().any(|&kind| rules.pieces[kind].droppable && rules.pieces[kind].per_file.is_some());
         let by_colour = rules.definition.endings.dead.iter().any(|dead| dead.one_colour);
         let dark = |cell: Cell| {
             let at = board.coordinates(cell.0);
@@ -204,7 +209,9 @@ impl Compared<'_> {
         let file = |cell: Cell| board.coordinates(cell.0).file;
         let first_of_file = |cell: Cell| Cell(cell.0 % u16::from(board.files));
         rules.cells().all(|cell| {
+            let near = rules.surroundings.as_ref().is_none_or(|around| around.are_kept(cell, &image));
             (!rules.features.second || lines(cell, &image) == lines(image(cell), &|cell| cell))
+                && near
                 && (!by_file || file(image(cell)) == file(image(first_of_file(cell))))
                 && (!by_colour || (dark(cell) != dark(image(cell))) == flipped)
         })

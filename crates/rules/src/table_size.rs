@@ -3,6 +3,7 @@
 use crate::conditions::Condition;
 use crate::piece::Cell;
 use crate::rules::{Doubles, Rules};
+use crate::surroundings::Surroundings;
 
 impl Rules {
     /// The size of the tables that grow with the board, in bytes. The definition and short lists are not counted.
@@ -45,6 +46,7 @@ impl Rules {
             refuge: _,
             impasse: _,
             blast: _,
+            surroundings,
             counting: _,
             chase: _,
             remote: _,
@@ -75,6 +77,7 @@ impl Rules {
             + bitboards.as_ref().map_or(0, |bitboards| bitboards.bytes())
             + between.as_ref().map_or(0, |between| between.bytes())
             + conditions.iter().map(Condition::bytes).sum::<usize>()
+            + surroundings.as_ref().map_or(0, Surroundings::bytes)
             + size_of_val(&reaches[..])
             + size_of_val(&takes[..])
     }

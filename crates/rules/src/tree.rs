@@ -26,6 +26,9 @@ pub(crate) const RIDE: u8 = 16;
 pub(crate) const NO_DIRECTION: u8 = u8::MAX;
 
 /// A node of a path tree: a cell on the paths of one piece from one cell.
+///
+/// In the trees of hoppers, paths of hops that land at most so many cells behind the screen, or that spare pieces of their own type, are branches of their
+/// own without forks, and `direction` holds the number and the sparing ([`hop_limits`]).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     /// The cell.
@@ -36,6 +39,46 @@ pub(crate) struct Node {
     pub flags: u8,
     /// The number of the straight direction, for gates, or [`NO_DIRECTION`].
     pub direction: u8,
+}
+
+/// The number in [`Node::direction`] of a hop that lands at most so many cells behind the screen, and may spare pieces of its own type.
+pub(crate) fn hop_limits(behind: Option<u8>, sparing: bool) -> u8 {
+    match (behind, sparing) {
+        (None, false) => NO_DIRECTION,
+        (most, true) => SPARES | most.unwrap_or(0),
+        (Some(most), false) => most,
+    }
+}
+
+/// In [`hop_limits`]: pieces of the own type are spared.
+const SPARES: u8 = 128;
+
+impl Node {
+    /// In the tree of a hopper: how many cells behind a screen on this node it may land; `None` for any number.
+    pub(crate) fn most_behind(&self) -> Option<usize> {
+        let most = usize::from(self.direction & !SPARES);
+        (self.direction != NO_DIRECTION && most != 0).then_some(most)
+    }
+
+    /// In the tree of a hopper: does its path go neither over nor to pieces of its own type?
+    pub(crate) fn spares(&self) -> bool {
+        self.direction != NO_DIRECTION && self.direction & SPARES != 0
+    }
+}
+
+/// The nodes behind a screen to which a hopper gets, given that they all are behind it. `own`: does a piece of the hopper's type stand there?
+pub(crate) fn within_reach<'n, N: Preorder>(screen: &N, behind: &'n [N], own: impl Fn(Cell) -> bool) -> &'n [N] {
+    let most = screen.most_behind().map_or(behind.len(), |most| most.min(behind.len()));
+    let reached = &behind[..most];
+    if !screen.spares() {
+        return reached;
+    }
+    if own(screen.cell()) {
+        return &[];
+    }
+    // These paths have no forks.
+    let end = reached.iter().position(|node| own(node.cell())).unwrap_or(reached.len());
+    &reached[..end]
 }
 
 /// A node of a reverse tree: a cell on the paths that lead to one target.
@@ -59,6 +102,11 @@ pub(crate) trait Preorder {
     fn cell(&self) -> Cell;
     /// The distance in the array to the next node that is not behind this one.
     fn skip(&self) -> usize;
+    /// How many nodes behind this one, as a screen, lead on; `None` for all. Reverse trees hold the paths of short hops in full, since games with such hops
+    /// find attacks by moves.
+    fn most_behind(&self) -> Option<usize>;
+    /// Does a path over this node, as a screen, spare pieces of the hopper's own type?
+    fn spares(&self) -> bool;
 }
 
 impl Preorder for Node {
@@ -71,6 +119,16 @@ impl Preorder for Node {
     fn skip(&self) -> usize {
         self.skip.into()
     }
+
+    #[inline]
+    fn most_behind(&self) -> Option<usize> {
+        Node::most_behind(self)
+    }
+
+    #[inline]
+    fn spares(&self) -> bool {
+        Node::spares(self)
+    }
 }
 
 impl Preorder for Source {
@@ -82,6 +140,16 @@ impl Preorder for Source {
     #[inline]
     fn skip(&self) -> usize {
         self.skip.into()
+    }
+
+    #[inline]
+    fn most_behind(&self) -> Option<usize> {
+        None
+    }
+
+    #[inline]
+    fn spares(&self) -> bool {
+        false
     }
 }
 
@@ -99,17 +167,21 @@ pub(crate) fn open_nodes<N: Preorder>(nodes: &[N], empty: impl Fn(Cell) -> bool)
 }
 
 /// The subtree behind the first node on each path whose cell is not `empty`: where a hopper lands. Its screen is the
-/// node before the subtree.
+/// node before the subtree. `own`: does a piece of the hopper's type stand there?
 #[inline]
-pub(crate) fn behind_screens<N: Preorder>(nodes: &[N], empty: impl Fn(Cell) -> bool) -> impl Iterator<Item = &[N]> {
+pub(crate) fn behind_screens<N: Preorder>(
+    nodes: &[N],
+    empty: impl Fn(Cell) -> bool,
+    own: impl Fn(Cell) -> bool,
+) -> impl Iterator<Item = &[N]> {
     let mut next = 0;
     std::iter::from_fn(move || {
         while empty(nodes.get(next)?.cell()) {
             next += 1;
         }
-        let behind = next + 1;
-        next += nodes[next].skip();
-        Some(&nodes[behind..next])
+        let (screen, behind) = (&nodes[next], next + 1);
+        next += screen.skip();
+        Some(within_reach(screen, &nodes[behind..next], &own))
     })
 }
 
@@ -210,6 +282,8 @@ pub(crate) struct Builder<L> {
     branches: Vec<Branch<L>>,
     work: u64,
     most_work: u64,
+    /// The next child of the root is a new one.
+    begins: bool,
 }
 
 /// A node of a [`Builder`].
@@ -221,7 +295,7 @@ impl<L: Default> Builder<L> {
     /// A tree of the root alone, without a limit on the work.
     pub fn new() -> Self {
         let root = Branch { cell: Cell::NONE, label: L::default(), first: 0, next: 0 };
-        Self { branches: vec![root], work: 0, most_work: u64::MAX }
+        Self { branches: vec![root], work: 0, most_work: u64::MAX, begins: false }
     }
 
     /// The work done since the last call.
@@ -256,6 +330,12 @@ impl<L: Default> Builder<L> {
     pub fn clear(&mut self) {
         self.branches.truncate(1);
         self.branches[0].first = 0;
+        self.begins = false;
+    }
+
+    /// Makes the next child of the root a new one, whatever cells the root's children have.
+    pub fn begin_branch(&mut self) {
+        self.begins = true;
     }
 
     /// The child of `parent` for `cell`, added if it does not exist.
@@ -264,9 +344,10 @@ impl<L: Default> Builder<L> {
         let mut last = 0;
         let mut at = self.branches[parent as usize].first;
         let mut looked_at = CHILD_WORK;
+        let begins = parent == ROOT && std::mem::take(&mut self.begins);
         while at != 0 {
             let branch = &self.branches[at as usize];
-            if branch.cell == cell {
+            if branch.cell == cell && !begins {
                 self.work += looked_at;
                 return at;
             }

@@ -133,13 +133,15 @@ impl Position {
     /// An upper bound of the work of listing a side's drops.
     fn drop_work(&self, side: Side) -> u64 {
         let rules = &self.rules;
-        let kinds = (0..rules.kinds()).filter(|&kind| self.hands[side.index()][kind] > 0);
+        let kinds =
+            (0..rules.kinds()).filter(|&kind| self.hands[side.index()][usize::from(rules.pieces[kind].held_as)] > 0);
         kinds
             .map(|kind| {
                 // If the drop may not give mate, each cell is tested for check.
                 let asks = rules.pieces[kind].no_mate;
+                let around = if rules.pieces[kind].limited { 8 * usize::from(u8::MAX) } else { 0 };
                 let nodes = |cell: Cell| rules.paths.tree(rules.tree_index(side, kind, cell)).len();
-                rules.cells().map(|cell| 1 + if asks { nodes(cell) } else { 0 }).sum::<usize>() as u64
+                rules.cells().map(|cell| 1 + around + if asks { nodes(cell) } else { 0 }).sum::<usize>() as u64
             })
             .sum()
     }

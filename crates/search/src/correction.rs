@@ -10,10 +10,10 @@ use crate::tree::{Node, Search};
 const ENTRIES: usize = 1 << 14;
 /// Entries lie within ± this.
 const LIMIT: i32 = 1_024;
+/// The greatest difference between search and evaluation from which entries learn, in the unit of entries.
+const MOST: i32 = 8 * LIMIT;
 /// The features: those of the game, and the last two turns.
 const FEATURES: usize = CORRECTION_KEYS + 1;
-/// A full entry corrects the evaluation by a unit divided by this.
-const SHARE: i32 = 3;
 
 /// The tables, by feature and side to move.
 #[derive(Debug, Default)]
@@ -45,10 +45,8 @@ impl Corrections {
     }
 
     /// Moves the entries towards a difference of `error` between search and evaluation; the deeper the search, the more.
-    fn add(&mut self, side: u8, keys: [u64; FEATURES], error: i32, unit: i32, depth: i32) {
-        // Far-off scores would fill the entries at once.
-        let error = error.clamp(-8 * unit, 8 * unit);
-        let bonus = (error * 256 / unit.max(1) * depth.min(64) / 8).clamp(-LIMIT / 4, LIMIT / 4);
+    fn add(&mut self, side: u8, keys: [u64; FEATURES], error: i32, depth: i32) {
+        let bonus = (error.clamp(-MOST, MOST) * depth.min(64) / 8).clamp(-LIMIT / 4, LIMIT / 4);
         for index in Self::indices(side, keys) {
             if let Some(entry) = self.entries.get_mut(index) {
                 let value = i32::from(*entry);
@@ -77,7 +75,7 @@ impl<G: Searchable> Search<'_, G> {
 
     fn corrected_by(&self, eval: Score, keys: [u64; FEATURES]) -> Score {
         let sum = self.memory.corrections.sum(self.game.side_to_move(), keys);
-        clamp_eval(eval + sum * self.options.unit / (SHARE * LIMIT))
+        clamp_eval(eval + sum * self.options.unit * 100 / (self.options.parameters.correction_divisor * LIMIT))
     }
 
     /// Learns from the result of a node, where it says that the evaluation was too high or too low.
@@ -94,7 +92,10 @@ impl<G: Searchable> Search<'_, G> {
             return;
         }
         let side = self.game.side_to_move();
-        self.memory.corrections.add(side, keys, best - eval, self.options.unit, node.depth);
+        // Far-off scores would fill the entries at once.
+        let unit = self.options.unit.max(1);
+        let error = (best - eval).clamp(-8 * unit, 8 * unit) * self.options.parameters.correction_rate / unit;
+        self.memory.corrections.add(side, keys, error, node.depth);
     }
 }
 
@@ -109,14 +110,14 @@ mod tests {
         let keys = [1, 2, 3, 4, 5];
         assert_eq!(corrections.sum(0, keys), 0);
         for _ in 0..1_000 {
-            corrections.add(0, keys, 700, 100, 12);
+            corrections.add(0, keys, 7 * 256, 12);
         }
         let full = corrections.sum(0, keys);
         assert!(full > 9 * LIMIT / 2 && full <= 5 * LIMIT, "{full}");
         assert_eq!(corrections.sum(1, keys), 0, "the other side has its own");
         assert_eq!(corrections.sum(0, [0; FEATURES]), 0, "no feature, no correction");
         for _ in 0..1_000 {
-            corrections.add(0, keys, i32::MIN, 100, i32::MAX);
+            corrections.add(0, keys, i32::MIN, i32::MAX);
         }
         assert!(corrections.sum(0, keys) >= -5 * LIMIT);
         corrections.clear();

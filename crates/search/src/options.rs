@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::parameters::{Parameter, Parameters};
 use crate::score::Score;
 
 /// The value of an option.
@@ -9,7 +10,7 @@ use crate::score::Score;
 pub enum OptionValue {
     /// A technique is on or off.
     Switch(bool),
-    /// A depth, a count or a width.
+    /// A depth, a count or a size.
     Number(u32),
 }
 
@@ -30,19 +31,34 @@ pub enum OptionError {
     /// The option is a switch, and the value a number.
     WantsSwitch,
     /// The option is a number, and the value a switch.
-    WantsNumber,
-    /// The number is greater than [`Options::MOST`].
-    TooLarge,
+    WantsNumber {
+        /// The default value.
+        usual: u32,
+        /// The least value.
+        least: u32,
+        /// The greatest value.
+        most: u32,
+    },
+    /// The number is less than the least or greater than the greatest value.
+    OutOfRange {
+        /// The default value.
+        usual: u32,
+        /// The least value.
+        least: u32,
+        /// The greatest value.
+        most: u32,
+    },
 }
 
 /// A field of [`Options`], converted from and to an [`OptionValue`].
 trait Field: Sized {
-    fn read(value: OptionValue) -> Result<Self, OptionError>;
+    /// `usual` is the default.
+    fn read(value: OptionValue, usual: Self) -> Result<Self, OptionError>;
     fn value(self) -> OptionValue;
 }
 
 impl Field for bool {
-    fn read(value: OptionValue) -> Result<Self, OptionError> {
+    fn read(value: OptionValue, _: Self) -> Result<Self, OptionError> {
         match value {
             OptionValue::Switch(on) => Ok(on),
             OptionValue::Number(_) => Err(OptionError::WantsSwitch),
@@ -55,11 +71,12 @@ impl Field for bool {
 }
 
 impl Field for u32 {
-    fn read(value: OptionValue) -> Result<Self, OptionError> {
+    fn read(value: OptionValue, usual: Self) -> Result<Self, OptionError> {
+        let (least, most) = (0, Options::MOST);
         match value {
-            OptionValue::Number(number) if number <= Options::MOST => Ok(number),
-            OptionValue::Number(_) => Err(OptionError::TooLarge),
-            OptionValue::Switch(_) => Err(OptionError::WantsNumber),
+            OptionValue::Number(number) if number <= most => Ok(number),
+            OptionValue::Number(_) => Err(OptionError::OutOfRange { usual, least, most }),
+            OptionValue::Switch(_) => Err(OptionError::WantsNumber { usual, least, most }),
         }
     }
 
@@ -71,25 +88,27 @@ impl Field for u32 {
 /// One line for each option: its field, name, type, default value, and value in plain alpha-beta.
 macro_rules! options {
     ($($(#[$doc:meta])* $field:ident $name:literal: $kind:ty = $usual:expr, plain $plain:expr;)*) => {
-        /// The techniques in use, and their parameters. `default()` suits games with few legal actions per position; `plain()` uses no technique.
+        /// The techniques in use, and their sizes. `default()` suits games with few legal actions per position; `plain()` uses no technique.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Options {
             /// Size of the transposition table in MiB.
             pub table_mib: usize,
             /// The value of the weakest piece in the evaluation. Pruning margins are multiples of it.
             pub unit: Score,
+            /// The margins, depths and divisors of the techniques.
+            pub parameters: Parameters,
             $($(#[$doc])* pub $field: $kind,)*
         }
 
         impl Default for Options {
             fn default() -> Self {
-                Options { table_mib: 16, unit: 100, $($field: $usual,)* }
+                Options { table_mib: 16, unit: 100, parameters: Parameters::default(), $($field: $usual,)* }
             }
         }
 
         impl Options {
-            /// The names that [`Options::set`] accepts: those of the fields, with hyphens.
-            pub const NAMES: &[&str] = &[$($name),*];
+            /// The names of the techniques: those of the fields, with hyphens.
+            const TECHNIQUES: &[&str] = &[$($name),*];
 
             /// Alpha-beta without any other technique; its scores are those of minimax.
             #[must_use]
@@ -97,14 +116,14 @@ macro_rules! options {
                 Options { $($field: $plain,)* ..Options::default() }
             }
 
-            /// Sets the option of this name.
+            /// Sets the option of this name: a technique, or a size of [`Parameters`].
             ///
             /// # Errors
             /// If there is none, or it cannot have this value; nothing changes then.
             pub fn set(&mut self, name: &str, value: OptionValue) -> Result<(), OptionError> {
                 match name {
-                    $($name => self.$field = Field::read(value)?,)*
-                    _ => return Err(OptionError::Unknown),
+                    $($name => self.$field = Field::read(value, $usual)?,)*
+                    _ => return self.set_parameter(name, value),
                 }
                 Ok(())
             }
@@ -120,7 +139,7 @@ macro_rules! options {
             pub fn get(&self, name: &str) -> Option<OptionValue> {
                 match name {
                     $($name => Some(self.$field.value()),)*
-                    _ => None,
+                    _ => self.parameters.get(name).map(OptionValue::Number),
                 }
             }
         }
@@ -183,6 +202,13 @@ options! {
     hindsight "hindsight": bool = true, plain false;
     /// Continuation history after the fourth and the sixth turn before a node too.
     long_continuation "long-continuation": bool = true, plain false;
+    /// See a repetition a turn ahead: cut a node where going back to an earlier position of the line is good enough.
+    upcoming_repetition "upcoming-repetition": bool = false, plain false;
+    /// Several threads vote for the turn to play, by depth and score; off: the first thread decides.
+    thread_votes "thread-votes": bool = false, plain false;
+    /// On a clock, think longer while other turns of the root take much of the work and where the score falls over several iterations, and
+    /// shorter where the best turn has nearly all of it.
+    time_by_nodes "time-by-nodes": bool = false, plain false;
     /// Mate distance pruning: narrow the window to the scores that the nearest possible win or loss allows.
     mate_distance "mate-distance": bool = true, plain false;
     /// Reduce late second parts of a turn, and prune most of them near the leaves.
@@ -209,19 +235,33 @@ options! {
     delta "delta": bool = true, plain false;
     /// In the first turn of the quiescence search, also try quiet checks, where the game can generate them.
     quiescence_checks "quiescence-checks": bool = true, plain false;
-    /// Depth in turns at which the quiescence search ends with the static evaluation.
-    quiescence_turns "quiescence-turns": u32 = 12, plain 12;
-    /// Depth in turns from which the quiescence search tries only recaptures on the cell of the last capture, where the game names cells.
-    quiescence_free_turns "quiescence-free-turns": u32 = 6, plain 6;
-    /// Depth in turns from which the quiescence search no longer tries all check evasions.
-    quiescence_check_turns "quiescence-check-turns": u32 = 3, plain 3;
-    /// Greatest number of captures tried in the first turn of the quiescence search; halved with every further turn.
-    quiescence_width "quiescence-width": u32 = 32, plain 32;
 }
 
 impl Options {
-    /// The greatest value of a numeric option set by name.
-    pub const MOST: u32 = 1_000;
+    /// The names that [`Options::set`] accepts: those of the techniques, then those of [`Parameters::LIST`].
+    pub const NAMES: &[&str] = &{
+        let mut names = [""; Options::TECHNIQUES.len() + Parameters::LIST.len()];
+        let mut index = 0;
+        while index < names.len() {
+            names[index] = match index.checked_sub(Options::TECHNIQUES.len()) {
+                None => Options::TECHNIQUES[index],
+                Some(parameter) => Parameters::LIST[parameter].name,
+            };
+            index += 1;
+        }
+        names
+    };
+
+    /// The greatest value of a count that is no size of [`Parameters`].
+    const MOST: u32 = 1_000;
+
+    fn set_parameter(&mut self, name: &str, value: OptionValue) -> Result<(), OptionError> {
+        let OptionValue::Number(number) = value else {
+            let &Parameter { default: usual, least, most, .. } = Parameters::named(name).ok_or(OptionError::Unknown)?;
+            return Err(OptionError::WantsNumber { usual, least, most });
+        };
+        self.parameters.set(name, number)
+    }
 
     /// These options adapted to the search for a forced win: without pruning and reductions that rest on evaluations or move ordering, which
     /// would hide wins. Late second parts of turns are still reduced and pruned.
@@ -259,9 +299,10 @@ mod tests {
         let shown = format!("{:#?}", Options::default());
         let fields = shown.lines().filter_map(|line| line.strip_prefix("    ")?.split_once(':'));
         let fields: Vec<String> = fields.map(|(name, _)| name.replace('_', "-")).collect();
-        let named: Vec<&str> =
-            fields.iter().map(String::as_str).filter(|name| !["table-mib", "unit"].contains(name)).collect();
-        assert_eq!(named, Options::NAMES);
+        let own = |name: &&str| !["table-mib", "unit", "parameters"].contains(name) && !name.starts_with(' ');
+        let named: Vec<&str> = fields.iter().map(String::as_str).filter(own).collect();
+        assert_eq!(named, Options::TECHNIQUES);
+        assert_eq!(Options::NAMES.len(), Options::TECHNIQUES.len() + Parameters::LIST.len());
         for name in Options::NAMES {
             let mut options = Options::default();
             let other = match options.get(name).unwrap() {
@@ -281,8 +322,14 @@ mod tests {
             ("nul-move", OptionValue::Switch(false), OptionError::Unknown),
             ("table-mib", OptionValue::Number(1), OptionError::Unknown),
             ("null-move", OptionValue::Number(0), OptionError::WantsSwitch),
-            ("quiescence-turns", OptionValue::Switch(true), OptionError::WantsNumber),
-            ("quiescence-turns", OptionValue::Number(Options::MOST + 1), OptionError::TooLarge),
+            (
+                "quiescence-turns",
+                OptionValue::Switch(true),
+                OptionError::WantsNumber { usual: 12, least: 0, most: 1_000 },
+            ),
+            ("nul-move", OptionValue::Number(1), OptionError::Unknown),
+            ("quiet-checks", OptionValue::Number(1_001), OptionError::OutOfRange { usual: 0, least: 0, most: 1_000 }),
+            ("singular-depth", OptionValue::Number(3), OptionError::OutOfRange { usual: 7, least: 4, most: 14 }),
         ];
         for (name, value, error) in refused {
             assert_eq!(options.set(name, value), Err(error), "{name}");

@@ -1,5 +1,7 @@
 //! Tables for move ordering: killers, histories, and the formula of late move reductions.
 
+use crate::parameters::Parameters;
+
 /// History values lie within ± this.
 pub(crate) const HISTORY_MAX: i32 = 16_384;
 /// Entries of the continuation history, a power of two.
@@ -173,9 +175,9 @@ fn log2_eighths(value: usize) -> i32 {
 /// The unit of reductions: so many are a turn.
 pub(crate) const TURN: i32 = 1_024;
 
-/// The late move reduction of the `count`-th action of a node, in 1/[`TURN`] turns: proportional to the product of the logarithms of both.
-pub(crate) fn reduction(depth: i32, count: usize) -> i32 {
-    log2_eighths(depth.max(1) as usize) * log2_eighths(count) * TURN / 220
+/// The late move reduction of the `count`-th action of a node, in 1/[`TURN`] turns: a constant, and the product of the logarithms of both.
+pub(crate) fn reduction(depth: i32, count: usize, size: &Parameters) -> i32 {
+    size.reduction_base + log2_eighths(depth.max(1) as usize) * log2_eighths(count) * TURN / size.reduction_divisor
 }
 
 #[cfg(test)]
@@ -212,6 +214,7 @@ mod tests {
 
     #[test]
     fn reductions_grow_with_depth_and_lateness() {
+        let reduction = |depth, count| reduction(depth, count, &Parameters::default());
         assert_eq!(reduction(1, 50), 0);
         assert_eq!(reduction(20, 1), 0);
         assert!(reduction(4, 8) >= TURN);

@@ -5,22 +5,12 @@
 use crate::game::Searchable;
 use crate::info::Bound;
 use crate::order::{TURN, continuation_index, reduction};
+use crate::parameters::Parameters;
 use crate::picker::{Picked, Picker};
 use crate::quiescence::Quiescence;
 use crate::score::{NO_TURN, Score, WIN_BOUND};
-use crate::tree::{Child, Expect, Facts, Node, Search};
+use crate::tree::{At, Child, Expect, Facts, Node, Search};
 use crate::tt::{Entry, NewEntry};
-
-/// The least depth of singular extensions.
-const SINGULAR_DEPTH: i32 = 7;
-/// The least depth of ProbCut.
-const PROB_CUT_DEPTH: i32 = 5;
-/// ProbCut trusts a search so many turns less deep.
-const PROB_CUT_LESS: i32 = 4;
-/// The greatest depth, after reductions, of futility pruning and of pruning by history.
-const FUTILITY_DEPTH: i32 = 8;
-/// With a history below this for each turn of depth left after reductions, a quiet action is pruned.
-const HOPELESS_HISTORY: i32 = 3_500;
 
 /// The result of a search without the hash move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,11 +20,6 @@ pub(crate) enum Singular {
     /// Another action fails high too: the node is cut off with this score (multi-cut).
     Cut(Score),
 }
-
-/// Late move pruning keeps at least this many actions of a PV node.
-const PV_MIN_TRIED: usize = 30;
-/// The history value that changes a reduction by one turn.
-const HISTORY_PER_TURN: i32 = 16_384;
 
 impl<G: Searchable> Search<'_, G> {
     /// Prunes a node by its static evaluation (reverse futility, razoring) or a null move. Never called in check, mid-turn or in PV nodes.
@@ -47,22 +32,24 @@ impl<G: Searchable> Search<'_, G> {
         may_pass: bool,
     ) -> Option<Score> {
         let Node { at, depth, .. } = *node;
-        let unit = self.options.unit;
+        let (unit, size) = (self.options.unit, &self.options.parameters);
         if beta.abs() >= WIN_BOUND || at.turn == 0 {
             return None;
         }
-        let margin = unit * (depth - i32::from(node.facts.improving)).max(0);
-        if self.options.reverse_futility && depth <= 6 && eval - margin >= beta {
+        let margin = unit * size.reverse_futility_margin / 100 * (depth - i32::from(node.facts.improving)).max(0);
+        if self.options.reverse_futility && depth <= size.reverse_futility_depth && eval - margin >= beta {
             return Some(eval);
         }
-        if self.options.razoring && self.options.quiescence && depth <= 2 && eval + 3 * unit * depth < alpha {
+        let hopeless = depth <= size.razoring_depth && eval + unit * size.razoring_margin / 100 * depth < alpha;
+        if self.options.razoring && self.options.quiescence && hopeless {
             let score = self.quiesce(alpha, alpha + 1, at, Quiescence::default(), false);
             self.start_line(at.ply);
             if score <= alpha {
                 return Some(score);
             }
         }
-        if self.options.null_move && may_pass && depth >= 3 && eval >= beta && self.game.null_allowed() {
+        let deep = depth >= size.null_move_depth;
+        if self.options.null_move && may_pass && deep && eval >= beta && self.game.null_allowed() {
             return self.prune_by_null_move(node, eval, beta);
         }
         None
@@ -71,8 +58,11 @@ impl<G: Searchable> Search<'_, G> {
     /// Null-move pruning: if passing fails high, some action would too.
     fn prune_by_null_move(&mut self, node: &Node, eval: Score, beta: Score) -> Option<Score> {
         let Node { at, depth, .. } = *node;
-        let reduced = depth - 1 - (2 + depth / 4 + ((eval - beta) / (2 * self.options.unit).max(1)).min(3));
-        self.note_played(at.turn, 0);
+        let size = &self.options.parameters;
+        let by_depth = (size.null_move_base + size.null_move_slope * depth) / 100;
+        let lead = (eval - beta) / (self.options.unit * size.null_move_lead / 100).max(1);
+        let reduced = depth - 1 - (by_depth + lead.min(size.null_move_lead_most));
+        self.note_played(at.turn, 0, None);
         self.game.make_null();
         self.stop_check.nodes += 1;
         let never = Expect { cut: false, may_pass: false };
@@ -87,7 +77,7 @@ impl<G: Searchable> Search<'_, G> {
         }
         // A win after the opponent's forced inactivity is not proven.
         let score = if score >= WIN_BOUND { beta } else { score };
-        if !self.options.null_verification || depth < 8 {
+        if !self.options.null_verification || depth < size.null_verification_depth {
             return Some(score);
         }
         let checked = self.node(reduced.max(1), beta - 1, beta, at, never);
@@ -97,27 +87,34 @@ impl<G: Searchable> Search<'_, G> {
 
     /// The reduction of a late action, in 1/[`TURN`] turns.
     pub(crate) fn reduce(&self, node: &Node, picked: &Picked<G::Action>, legal: usize, value: i32) -> i32 {
-        let mut turns = 0;
+        let (mut turns, size) = (0, &self.options.parameters);
         if legal == 0 {
             return 0;
         }
         if node.mid && self.options.second_part_reductions && !picked.blocker {
-            turns += 1 + i32::from(legal >= 8) + i32::from(legal >= 64);
+            let beyond = |count: i32| i32::from(legal >= count as usize);
+            turns += 1 + beyond(size.second_part_second) + beyond(size.second_part_third);
         }
         let mut reduced = TURN * turns;
-        let late = legal >= if node.pv { 3 } else { 2 };
+        let late = legal >= if node.pv { size.reduction_first_pv } else { size.reduction_first } as usize;
         if self.options.late_move_reductions && node.depth >= 2 && late && (picked.quiet || picked.losing) {
-            reduced += reduction(node.depth, legal);
-            reduced -= TURN * (i32::from(node.pv) + i32::from(node.facts.in_check));
-            reduced += TURN * i32::from(!node.facts.improving && !node.mid && !node.facts.in_check);
+            reduced += reduction(node.depth, legal, size);
+            if node.pv {
+                reduced -= size.reduction_pv;
+            }
+            if node.facts.in_check {
+                reduced -= size.reduction_in_check;
+            } else if !node.facts.improving && !node.mid {
+                reduced += size.reduction_worsening;
+            }
             if self.options.table_pv && node.table_pv && !node.pv {
-                reduced -= TURN;
+                reduced -= size.reduction_table_pv;
             }
             if self.options.cut_nodes && node.cut {
-                reduced += TURN;
+                reduced += size.reduction_cut_node;
             }
             if picked.quiet && self.options.history {
-                reduced -= value * (TURN / 16) / (HISTORY_PER_TURN / 16);
+                reduced -= value * (TURN / 16) / (size.reduction_history / 16);
             }
         }
         reduced.max(0)
@@ -140,26 +137,33 @@ impl<G: Searchable> Search<'_, G> {
         if pv || in_check || unpruned || at.turn == 0 || !(picked.quiet || picked.losing) {
             return false;
         }
-        let unit = self.options.unit;
+        let (unit, size) = (self.options.unit, &self.options.parameters);
         let left = (depth - 1 - reduction / TURN).max(0);
         let least = if picked.quiet {
             if !picked.checking {
-                let futile = eval.is_some_and(|eval| eval + unit + unit * left * 3 / 4 <= alpha);
-                if self.options.futility && left < FUTILITY_DEPTH && futile && alpha.abs() < WIN_BOUND {
+                let futile = eval.is_some_and(|eval| eval + self.futility_margin(left) <= alpha);
+                if self.options.futility && left < size.futility_depth && futile && alpha.abs() < WIN_BOUND {
                     return true;
                 }
-                if self.options.history && left < FUTILITY_DEPTH && value < -HOPELESS_HISTORY * (left + 1) {
+                let hopeless = left < size.history_pruning_depth && value < -size.history_pruning_margin * (left + 1);
+                if self.options.history && hopeless {
                     return true;
                 }
             }
-            -unit * left * left / 6
+            -unit * 100 * left * left / size.see_quiet_divisor
         } else {
-            -unit * depth
+            -unit * size.see_capture_margin / 100 * depth
         };
         self.options.see_pruning && !self.game.see_at_least(picked.action, least)
     }
 
-    /// Whether to prune this action near the leaves because its SEE is too low.
+    /// How far below alpha the evaluation makes a quiet action futile, with so many turns left.
+    fn futility_margin(&self, left: i32) -> Score {
+        let size = &self.options.parameters;
+        self.options.unit * (size.futility_margin + size.futility_slope * left) / 100
+    }
+
+    /// Whether to prune this action near the leaves because its SEE is too low, by the depth of the node.
     pub(crate) fn prunes_by_see(&mut self, node: &Node, picked: &Picked<G::Action>) -> bool {
         let Node { depth, pv, facts: Facts { in_check, .. }, .. } = *node;
         if !self.options.see_pruning || pv || in_check || depth > 6 || !(picked.quiet || picked.losing) {
@@ -177,19 +181,21 @@ impl<G: Searchable> Search<'_, G> {
         if at.turn == 0 || unpruned || in_check || pv && !self.options.prune_pv_nodes {
             return false;
         }
-        let enough = (3 + depth * depth) as usize / if improving { 1 } else { 2 } + 2;
-        let enough = if pv { (2 * enough).max(PV_MIN_TRIED) } else { enough };
+        let size = &self.options.parameters;
+        let enough = size.late_move_base + size.late_move_slope * depth * depth / 100;
+        let enough = if improving { enough } else { enough * 100 / size.late_move_worsening } + size.late_move_least;
+        let enough = if pv { (enough * size.late_move_pv / 100).max(size.late_move_pv_least) } else { enough };
         let reduced = self.options.reduced_limits;
-        if self.options.late_move_pruning && (depth <= 6 || reduced) && legal >= enough {
+        if self.options.late_move_pruning && (depth <= 6 || reduced) && legal >= enough as usize {
             return true;
         }
         if reduced {
             // Even the best of them is futile.
             return self.options.futility
                 && !pv
-                && depth <= FUTILITY_DEPTH
+                && depth <= size.futility_depth
                 && alpha.abs() < WIN_BOUND
-                && eval.is_some_and(|eval| eval + self.options.unit * (4 + 3 * (depth - 1)) / 4 <= alpha);
+                && eval.is_some_and(|eval| eval + self.futility_margin(depth - 1) <= alpha);
         }
         self.options.futility
             && !pv
@@ -205,26 +211,26 @@ impl<G: Searchable> Search<'_, G> {
     pub(crate) fn singular(&mut self, node: &Node, entry: &Entry, beta: Score) -> Singular {
         let Node { at, depth, mid, .. } = *node;
         let known = entry.score(at.turn);
+        let (unit, size) = (self.options.unit, &self.options.parameters);
         let apt = self.options.singular
             && !mid
             && node.excluded == 0
             && at.turn > 0
             && at.turn < 2 * self.root_depth
-            && depth >= SINGULAR_DEPTH
+            && depth >= size.singular_depth
             && entry.bound != Bound::Upper
-            && entry.depth >= depth - 3
+            && entry.depth >= depth - size.singular_entry
             && known.abs() < WIN_BOUND;
         if !apt {
             return Singular::Extend(0);
         }
-        let bar = known - self.options.unit * depth / 50;
+        let bar = known - unit * depth * size.singular_margin / 1000;
         let excluded = Node { depth: (depth - 1) / 2, pv: false, excluded: entry.code, ..*node };
         let others = self.search_actions(excluded, None, bar - 1, bar);
         self.start_line(at.ply);
-        let unit = self.options.unit;
         match () {
             () if self.stop_check.stopped() => Singular::Extend(0),
-            () if others < bar - unit / 5 && !node.pv => Singular::Extend(2),
+            () if others < bar - unit * size.singular_double_margin / 100 && !node.pv => Singular::Extend(2),
             () if others < bar => Singular::Extend(1),
             () if bar >= beta && !node.pv => Singular::Cut(bar),
             () if known >= beta => Singular::Extend(-2),
@@ -236,13 +242,14 @@ impl<G: Searchable> Search<'_, G> {
     /// ProbCut: whether a capture exceeds beta by so much, in a search less deep, that a search of full depth hardly falls below it.
     pub(crate) fn prob_cut(&mut self, node: &Node, entry: Option<&Entry>, beta: Score) -> Option<Score> {
         let Node { at, depth, .. } = *node;
-        let unit = self.options.unit;
+        let (unit, size) = (self.options.unit, &self.options.parameters);
         let eval = node.facts.eval?;
-        if !self.options.prob_cut || node.pv || at.turn == 0 || depth < PROB_CUT_DEPTH || beta.abs() >= WIN_BOUND {
+        if !self.options.prob_cut || node.pv || at.turn == 0 || depth < size.prob_cut_depth || beta.abs() >= WIN_BOUND {
             return None;
         }
-        let bar = beta + 2 * unit - unit / 2 * i32::from(node.facts.improving);
-        let reduced = depth - PROB_CUT_LESS;
+        let improving = if node.facts.improving { size.prob_cut_improving } else { 0 };
+        let bar = beta + unit * (size.prob_cut_margin - improving) / 100;
+        let reduced = (depth - size.prob_cut_less).max(0);
         // The table knows better already.
         if entry
             .is_some_and(|entry| entry.depth >= reduced && entry.bound == Bound::Upper && entry.score(at.turn) < bar)
@@ -262,7 +269,8 @@ impl<G: Searchable> Search<'_, G> {
             if picked.quiet || picked.losing || !self.game.see_at_least(picked.action, wanted) {
                 continue;
             }
-            self.note_played(at.turn, continuation_index(side, self.game.history_index(picked.action)));
+            let number = continuation_index(side, self.game.history_index(picked.action));
+            self.note_played(at.turn, number, Some(picked.action));
             let last_capture = self.game.target(picked.action);
             if !self.make(picked.action) {
                 continue;
@@ -297,6 +305,20 @@ impl<G: Searchable> Search<'_, G> {
         Some(score.min(WIN_BOUND - 1))
     }
 
+    /// Where one action goes back to a position of the line: the score of that repetition by the rules of the game, and the action.
+    pub(crate) fn repetition_ahead(&mut self, at: At) -> Option<(Score, G::Action)> {
+        let own = self.repeatable(at.turn)?;
+        let (side, back) = (self.game.side_to_move(), self.game.going_back(own)?);
+        if !self.game.make(back) {
+            return None;
+        }
+        let known = if self.game.mid_turn() { None } else { self.game.terminal() };
+        let same_side = self.game.side_to_move() == side;
+        self.game.unmake();
+        let score = known?.score(at.turn + 1);
+        Some((if same_side { score } else { -score }, back))
+    }
+
     /// How many turns more, or less, deeply a node is searched in view of what became of a much reduced turn: deeper if the opponent, who made
     /// it, is not worse off than before it, less deeply if he is by far.
     pub(crate) fn hindsight(&self, node: &Node, eval: Score) -> i32 {
@@ -304,29 +326,33 @@ impl<G: Searchable> Search<'_, G> {
             return 0;
         }
         let Some(before) = self.eval_before(node.at.turn) else { return 0 };
-        let reduction = self.reduction_before(node.at.turn);
+        let (reduction, size) = (self.reduction_before(node.at.turn), &self.options.parameters);
+        // Both evaluations are of their own sides: their sum is what the turn lost.
+        let lost = eval + before;
+        let much = lost > self.options.unit * size.hindsight_margin / 100;
         match () {
-            // Both evaluations are of their own sides: their sum is what the turn lost.
-            () if reduction >= 3 && eval + before <= 0 => 1,
-            () if reduction >= 2 && node.depth >= 2 && eval + before > self.options.unit => -1,
+            () if reduction >= size.hindsight_more_reduction && lost <= 0 => 1,
+            () if reduction >= size.hindsight_less_reduction && node.depth >= 2 && much => -1,
             () => 0,
         }
     }
 }
 
 /// The greatest number of second parts tried that obstruct the refutation of a half turn.
-pub(crate) fn max_blockers(depth: i32, generous: bool) -> usize {
-    let tried = 1 + depth.max(1) as usize;
-    if generous { 4 * tried } else { tried }
+pub(crate) fn max_blockers(depth: i32, generous: bool, size: &Parameters) -> usize {
+    let tried = 1 + depth.max(1);
+    let tried = if generous { tried * size.second_part_pv / 100 } else { tried };
+    tried as usize
 }
 
 /// The greatest number of legal completions of a half turn tried. It grows with depth, as most first parts are refuted whatever completes
 /// them. Of noisy completions, which are ordered by what they win, few are enough.
-pub(crate) fn max_completions(depth: i32, generous: bool, quiet: bool) -> usize {
-    let depth = depth.max(1) as usize;
+pub(crate) fn max_completions(depth: i32, generous: bool, quiet: bool, size: &Parameters) -> usize {
+    let depth = depth.max(1);
     if !quiet {
-        return if generous { 2 * depth } else { depth };
+        return if generous { 2 * depth } else { depth } as usize;
     }
-    let tried = 1 + 2 * (depth - 1) * depth;
-    if generous { 4 * tried } else { tried }
+    let tried = 1 + size.second_part_slope * (depth - 1) * depth / 100;
+    let tried = if generous { tried * size.second_part_pv / 100 } else { tried };
+    tried as usize
 }

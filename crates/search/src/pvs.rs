@@ -15,9 +15,6 @@ use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval, loss_in, win
 use crate::tree::{At, Child, Expect, Facts, MAX_PLY, Node, Search};
 use crate::tt::{Entry, NewEntry};
 
-/// The greatest number of quiet, and of noisy, actions of a node that a cutoff penalises in the histories.
-const MAX_PENALISED: usize = 48;
-
 /// What is known of an action before it is searched.
 #[derive(Clone, Copy)]
 struct Late {
@@ -70,7 +67,28 @@ impl<G: Searchable> Search<'_, G> {
     }
 
     /// A node between turns, where the game is not over.
-    fn node_of_game(&mut self, mut depth: i32, alpha: Score, beta: Score, at: At, expect: Expect) -> Score {
+    fn node_of_game(&mut self, depth: i32, alpha: Score, beta: Score, at: At, expect: Expect) -> Score {
+        if !self.options.upcoming_repetition {
+            return self.searched_node(depth, alpha, beta, at, expect);
+        }
+        self.note_key(at.turn, self.game.hash());
+        let Some((repeated, back)) = self.repetition_ahead(at) else {
+            return self.searched_node(depth, alpha, beta, at, expect);
+        };
+        if repeated < beta {
+            let score = self.searched_node(depth, alpha, beta, at, expect);
+            if score >= repeated || self.stop_check.stopped() {
+                return score;
+            }
+        }
+        self.start_line(at.ply + 1);
+        self.extend_line(at.ply, back);
+        self.note_reply(at.ply, self.game.code(back));
+        repeated
+    }
+
+    /// The score of such a node by search.
+    fn searched_node(&mut self, mut depth: i32, alpha: Score, beta: Score, at: At, expect: Expect) -> Score {
         let in_check = self.game.in_check();
         if in_check && self.options.check_extension && at.turn < 2 * self.root_depth {
             depth += 1;
@@ -128,7 +146,7 @@ impl<G: Searchable> Search<'_, G> {
         let useful = node.pv || node.cut || !self.options.cut_nodes;
         if self.options.internal_reduction
             && useful
-            && node.depth >= 4
+            && node.depth >= self.options.parameters.internal_reduction_depth
             && turn > 0
             && entry.is_none_or(|entry| entry.code == 0)
         {
@@ -189,7 +207,7 @@ impl<G: Searchable> Search<'_, G> {
             picker = picker.staged().checking(quiet_checks as usize).probing_killers(probe_killers);
         }
         let (mut best, mut best_code, mut best_quiet, mut legal) = (-INFINITE, 0, true, 0);
-        let mut blockers = 0;
+        let (mut blockers, size) = (0, &self.options.parameters);
         loop {
             if best > -WIN_BOUND && picker.is_before_quiet() && self.prunes_quiet(&node, legal, alpha) {
                 // On large boards generating quiet actions would cost more than the rest of this node.
@@ -206,12 +224,12 @@ impl<G: Searchable> Search<'_, G> {
                 if mid {
                     let generous = pv || at.turn == 0;
                     if picked.blocker {
-                        if self.options.second_part_reductions && blockers >= max_blockers(depth, generous) {
+                        if self.options.second_part_reductions && blockers >= max_blockers(depth, generous, size) {
                             continue;
                         }
                         blockers += 1;
                     } else if self.options.second_part_reductions
-                        && legal >= blockers + max_completions(depth, generous, picked.quiet)
+                        && legal >= blockers + max_completions(depth, generous, picked.quiet, size)
                     {
                         break;
                     }
@@ -243,7 +261,7 @@ impl<G: Searchable> Search<'_, G> {
                 break;
             }
             if !mid {
-                self.note_played(at.turn, continuation_index(side, row));
+                self.note_played(at.turn, continuation_index(side, row), Some(picked.action));
             }
             if !self.make(picked.action) {
                 continue;
@@ -278,7 +296,7 @@ impl<G: Searchable> Search<'_, G> {
                 picker.prefer_blockers(self.reply(at.ply + 1), self.game);
             }
             let tried = if picked.quiet { &mut picker.buffers.tried } else { &mut picker.buffers.tried_noisy };
-            if tried.len() < MAX_PENALISED {
+            if tried.len() < size.history_penalised as usize {
                 tried.push(picked.action);
             }
         }
@@ -345,8 +363,9 @@ impl<G: Searchable> Search<'_, G> {
         if !self.options.flexible_depth || child.mid_turn || best <= -WIN_BOUND {
             return 0;
         }
-        let unit = self.options.unit;
-        i32::from(score > best + unit / 3 + unit * full / 50) - i32::from(score < best + unit / 20)
+        let (unit, size) = (self.options.unit, &self.options.parameters);
+        let deeper = best + unit * size.deeper_margin / 100 + unit * size.deeper_slope * full / 1000;
+        i32::from(score > deeper) - i32::from(score < best + unit * size.shallower_margin / 100)
     }
 
     /// Searches a child. Its score is from the point of view of the side that moved.
@@ -375,7 +394,8 @@ impl<G: Searchable> Search<'_, G> {
         if !self.options.history {
             return;
         }
-        let bonus = (16 * node.depth * node.depth + 32 * node.depth).min(2_000);
+        let (depth, size) = (node.depth, &self.options.parameters);
+        let bonus = (size.history_square * depth * depth + size.history_linear * depth).min(size.history_most);
         let row = self.game.history_index(picked.action);
         let history = &mut self.memory.history;
         if picked.quiet {

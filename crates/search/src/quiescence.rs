@@ -11,18 +11,13 @@ use crate::tree::{At, MAX_PLY, Search};
 use crate::tt::NewEntry;
 
 /// The number of turns of the quiescence search, from the first, that use the transposition table.
-const QUIESCENCE_TABLE: u32 = 1;
-/// The greatest number of quiet checks tried.
-const CHECKS: usize = 6;
-
-/// The number of turns of the quiescence search, from the first, in which a second part that obstructs the refutation is tried.
-const BLOCKER_TURNS: u32 = 2;
+const QUIESCENCE_TABLE: i32 = 1;
 
 /// The state of the quiescence search at a node.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Quiescence {
     /// Turns since the main search.
-    depth: u32,
+    depth: i32,
     /// The cell of the last capture, if known.
     last_capture: Option<usize>,
 }
@@ -44,16 +39,16 @@ impl<G: Searchable> Search<'_, G> {
         quiescence: Quiescence,
         in_check: bool,
     ) -> Score {
-        let qdepth = quiescence.depth;
+        let (qdepth, size) = (quiescence.depth, &self.options.parameters);
         let (mut alpha, old_alpha) = (alpha, alpha);
         self.start_line(at.ply);
         self.seldepth = self.seldepth.max(at.turn);
         let pv = beta - alpha > 1;
-        let evade = in_check && qdepth < self.options.quiescence_check_turns;
-        if at.ply >= MAX_PLY || qdepth >= self.options.quiescence_turns {
+        let evade = in_check && qdepth < size.quiescence_check_turns;
+        if at.ply >= MAX_PLY || qdepth >= size.quiescence_turns {
             return clamp_eval(self.game.evaluate());
         }
-        let depth = -(qdepth as i32);
+        let depth = -qdepth;
         let key = self.game.hash();
         let entry = if self.options.table && qdepth < QUIESCENCE_TABLE { self.table.probe(key) } else { None };
         if let Some(entry) = &entry
@@ -81,10 +76,10 @@ impl<G: Searchable> Search<'_, G> {
         let buffers = self.buffers();
         let mut picker = match quiescence.last_capture {
             _ if evade => Picker::all(buffers, hash_move, false, at.ply),
-            Some(cell) if qdepth >= self.options.quiescence_free_turns => Picker::recaptures(buffers, cell, at.ply),
+            Some(cell) if qdepth >= size.quiescence_free_turns => Picker::recaptures(buffers, cell, at.ply),
             _ => Picker::noisy(buffers, hash_move, false, at.ply),
         };
-        let margin = 2 * self.options.unit;
+        let margin = self.options.unit * size.delta_margin / 100;
         if let Some(standing) = eval.filter(|_| self.options.delta) {
             picker = picker.with_min_gain(alpha - standing - margin + 1);
         }
@@ -92,7 +87,7 @@ impl<G: Searchable> Search<'_, G> {
             (Some(standing), Some(gain)) => standing + gain + margin,
             _ => -INFINITE,
         };
-        let width = (self.options.quiescence_width as usize >> qdepth.min(31)).max(2);
+        let width = (size.quiescence_width >> qdepth.min(31)).max(2);
         let side = self.game.side_to_move();
         let (mut legal, mut best_code, mut checking) = (0, 0, false);
         loop {
@@ -111,7 +106,7 @@ impl<G: Searchable> Search<'_, G> {
             if self.stop_check.poll() {
                 break;
             }
-            if checking && (legal >= CHECKS || !self.game.see_at_least(picked.action, 0)) {
+            if checking && (legal >= size.quiescence_check_count || !self.game.see_at_least(picked.action, 0)) {
                 continue;
             }
             if best > -WIN_BOUND && !checking {
@@ -133,7 +128,7 @@ impl<G: Searchable> Search<'_, G> {
                     && self.options.see_pruning
                 {
                     // After the first turn even exchanges are pruned too.
-                    let hoped = standing + self.options.unit / 2;
+                    let hoped = standing + self.options.unit * size.quiescence_see_margin / 100;
                     let wanted = (alpha - hoped).max(i32::from(qdepth > 0));
                     if wanted > 0 && !self.game.see_at_least(picked.action, wanted) {
                         best = best.max(alpha.min(hoped));
@@ -226,10 +221,9 @@ impl<G: Searchable> Search<'_, G> {
     fn quiesce_half(&mut self, mut alpha: Score, beta: Score, at: At, quiescence: Quiescence) -> Score {
         self.start_line(at.ply);
         let side = self.game.side_to_move();
-        let (mut best, mut legal) = (-INFINITE, 0);
+        let (mut best, mut legal, size) = (-INFINITE, 0, &self.options.parameters);
         for all in [false, true] {
-            let mut width =
-                if all { (self.options.quiescence_width as usize >> quiescence.depth.min(31)).clamp(1, 4) } else { 1 };
+            let mut width = if all { (size.quiescence_width >> quiescence.depth.min(31)).clamp(1, 4) } else { 1 };
             let buffers = self.buffers();
             let mut picker =
                 if all { Picker::all(buffers, 0, true, at.ply) } else { Picker::noisy(buffers, 0, true, at.ply) };
@@ -250,8 +244,12 @@ impl<G: Searchable> Search<'_, G> {
                 if score == NO_TURN {
                     continue;
                 }
-                if legal == 0 && !all && self.options.refutation_blockers && quiescence.depth < BLOCKER_TURNS {
-                    width += usize::from(picker.prefer_blockers(self.reply(at.ply + 1), self.game));
+                if legal == 0
+                    && !all
+                    && self.options.refutation_blockers
+                    && quiescence.depth < size.quiescence_blocker_turns
+                {
+                    width += i32::from(picker.prefer_blockers(self.reply(at.ply + 1), self.game));
                 }
                 legal += 1;
                 if score > best {

@@ -4,6 +4,7 @@ use crate::game::Searchable;
 use crate::info::{Bound, Info, PvLine, Report};
 use crate::limits::SearchLimits;
 use crate::mate_solver::Proof;
+use crate::options::Options;
 use crate::order::{TURN, continuation_index, reduction};
 use crate::picker::Picker;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, turns_to_end, win_in};
@@ -33,7 +34,38 @@ struct RootAction<A> {
     mean: Score,
     /// The latest score or upper bound, to order actions that failed low.
     bound: Score,
+    /// The nodes of its searches so far.
+    nodes: u64,
     line: Vec<A>,
+}
+
+/// How the iterations so far went, for the decision whether to begin another.
+#[derive(Clone, Copy, Debug, Default)]
+struct Progress {
+    /// Iterations since the best turn last changed.
+    steady: u32,
+    /// The drop of the score in the last iteration.
+    drop: Score,
+    /// How far the score lies below the running mean of the iterations before.
+    below_mean: Score,
+}
+
+/// The share of the planned time after which no further iteration starts, in percent. `share`: that of the best turn in all nodes, in percent.
+fn percent_of_time(progress: Progress, share: u64, options: &Options) -> u64 {
+    let percent = match progress.steady {
+        0 => 140,
+        1..=2 => 110,
+        3..=5 => 85,
+        _ => 70,
+    };
+    let in_percent = |score: Score| 100 * i64::from(score) / i64::from(2 * options.unit).max(1);
+    if !options.time_by_nodes {
+        // A falling score is worth time: up to twice as much.
+        return percent + in_percent(progress.drop).clamp(0, 100) as u64;
+    }
+    // Where the best turn has two thirds of the nodes, as is usual, this changes nothing.
+    let by_share = percent * 165_u64.saturating_sub(share).clamp(70, 140) / 100;
+    by_share.saturating_add_signed(in_percent(progress.below_mean).clamp(-15, 100))
 }
 
 /// The report callback.
@@ -68,7 +100,8 @@ impl<G: Searchable> Search<'_, G> {
         }
         let line_count = limits.lines.max(1);
         let max_depth = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-        let (mut completed_depth, mut stable_iterations, mut previous_best, mut last) = (0, 0, None, None);
+        let (mut completed_depth, mut progress, mut previous_best) = (0, Progress::default(), None);
+        let (mut last, mut mean): (Option<Score>, Option<Score>) = (None, None);
         for depth in (1 + depth_offset).min(max_depth)..=max_depth {
             self.root_depth = depth as i32;
             self.seldepth = 0;
@@ -96,11 +129,15 @@ impl<G: Searchable> Search<'_, G> {
             }
             completed_depth = depth;
             let best = roots.first().map(|root| root.action);
-            stable_iterations = if previous_best == best { stable_iterations + 1 } else { 0 };
-            previous_best = best;
             let score = roots.first().map_or(0, |root| root.score);
-            let score_drop = last.replace(score).map_or(0, |last: Score| last.saturating_sub(score).max(0));
-            if self.should_stop(limits, &roots, stable_iterations, score_drop) {
+            progress = Progress {
+                steady: if previous_best == best { progress.steady + 1 } else { 0 },
+                drop: last.replace(score).map_or(0, |last| last.saturating_sub(score).max(0)),
+                below_mean: mean.map_or(0, |mean| mean.saturating_sub(score)),
+            };
+            mean = Some(mean.map_or(score, |mean| mean.saturating_mul(3).saturating_add(score) / 4));
+            previous_best = best;
+            if self.should_stop(limits, &roots, progress) {
                 break;
             }
         }
@@ -156,7 +193,16 @@ impl<G: Searchable> Search<'_, G> {
             let (action, quiet) = (picked.action, picked.quiet);
             if limits.only.is_empty() || limits.only.contains(&action) {
                 let (score, known) = (-INFINITE, -INFINITE);
-                roots.push(RootAction { action, quiet, score, known, mean: known, bound: -INFINITE, line: Vec::new() });
+                roots.push(RootAction {
+                    action,
+                    quiet,
+                    score,
+                    known,
+                    mean: known,
+                    bound: -INFINITE,
+                    nodes: 0,
+                    line: Vec::new(),
+                });
             }
         }
         self.recycle(picker);
@@ -200,9 +246,12 @@ impl<G: Searchable> Search<'_, G> {
         on_info: OnInfo<'_, G::Action>,
     ) {
         let RootAction { known: last, mean, .. } = roots[index];
-        let narrow = self.options.aspiration && self.root_depth >= 4 && last.abs() < WIN_BOUND;
+        let size = &self.options.parameters;
+        let narrow = self.options.aspiration && self.root_depth >= size.aspiration_depth && last.abs() < WIN_BOUND;
         let (unit, steady) = (self.options.unit, self.options.steady_aspiration);
-        let mut delta = if steady { unit / 8 + (last - mean).abs().min(8 * unit) / 3 } else { unit / 3 }.max(1);
+        let mut delta =
+            if steady { unit / 8 + (last - mean).abs().min(8 * unit) / 3 } else { unit * size.aspiration_width / 100 }
+                .max(1);
         let (mut alpha, mut beta) = if narrow { (last - delta, last + delta) } else { (-INFINITE, INFINITE) };
         let mut failed_high = 0;
         loop {
@@ -260,26 +309,34 @@ impl<G: Searchable> Search<'_, G> {
         let (old_alpha, key, side, mid) = (alpha, self.game.hash(), self.game.side_to_move(), self.game.mid_turn());
         roots[index..].iter_mut().for_each(|root| root.score = -INFINITE);
         let (mut best, mut best_code, mut here) = (-INFINITE, 0, index);
+        if self.options.upcoming_repetition {
+            self.note_key(0, key);
+        }
         while here < roots.len() && !self.stop_check.poll() {
             let RootAction { action, quiet, .. } = roots[here];
+            let before = self.stop_check.nodes;
             let number = continuation_index(side, self.game.history_index(action));
             if !self.make(action) {
                 roots.remove(here);
                 continue;
             }
             if !mid {
-                self.note_played(0, number);
+                self.note_played(0, number, Some(action));
             }
             let mid_turn = self.game.mid_turn();
             let child = Child { same_side: self.game.side_to_move() == side, mid_turn, at: At::ROOT.after(!mid_turn) };
             let full = if mid_turn { depth } else { depth - 1 };
-            let count = here - index;
+            let (count, size) = (here - index, &self.options.parameters);
             let score = if count == 0 {
                 self.child(&child, full, alpha, beta, false)
             } else {
-                let late = quiet && depth >= 2 && count >= 4 && self.options.late_move_reductions;
+                let late = quiet
+                    && depth >= 2
+                    && count >= size.reduction_first_root as usize
+                    && self.options.late_move_reductions;
                 let parts = mid && self.options.second_part_reductions && depth >= 2;
-                let less = if late { (reduction(depth, count) / TURN - 1).max(0) } else { 0 } + i32::from(parts);
+                let less = if late { ((reduction(depth, count, size) - size.reduction_root) / TURN).max(0) } else { 0 }
+                    + i32::from(parts);
                 let reduced = (full - less).clamp(i32::from(mid_turn).min(full), full);
                 let mut score = self.child(&child, reduced, alpha, alpha + 1, true);
                 if score > alpha && reduced < full {
@@ -291,6 +348,7 @@ impl<G: Searchable> Search<'_, G> {
                 score
             };
             self.game.unmake();
+            roots[here].nodes += self.stop_check.nodes - before;
             if self.stop_check.stopped() {
                 break;
             }
@@ -326,14 +384,12 @@ impl<G: Searchable> Search<'_, G> {
         best
     }
 
-    /// Whether to stop before another iteration. `steady`: iterations since the best turn last changed; `fallen`: drop of the score in the
-    /// last one.
+    /// Whether to stop before another iteration.
     fn should_stop(
         &mut self,
         limits: &SearchLimits<G::Action>,
         roots: &[RootAction<G::Action>],
-        stable_iterations: u32,
-        score_drop: Score,
+        progress: Progress,
     ) -> bool {
         let Some(best) = roots.first() else {
             return true;
@@ -354,14 +410,8 @@ impl<G: Searchable> Search<'_, G> {
         if forced || certain {
             return true;
         }
-        let percent = match stable_iterations {
-            0 => 140,
-            1..=2 => 110,
-            3..=5 => 85,
-            _ => 70,
-        };
-        // A falling score is worth time: up to twice as much.
-        let percent = percent + (100 * i64::from(score_drop) / i64::from(2 * self.options.unit).max(1)).min(100) as u64;
+        let nodes: u64 = roots.iter().map(|root| root.nodes).sum();
+        let percent = percent_of_time(progress, best.nodes.saturating_mul(100) / nodes.max(1), self.options);
         let soft = (soft / 100).saturating_mul(percent) + soft % 100 * percent / 100;
         self.stop_check.elapsed_ms() >= soft.min(limits.hard_ms.unwrap_or(u64::MAX))
     }
@@ -387,5 +437,27 @@ impl<G: Searchable> Search<'_, G> {
             hashfull: if self.options.table { self.table.fullness() } else { 0 },
             pv,
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_time_for_changing_turns_and_falling_scores() {
+        let options = Options::default();
+        let percent = |steady, drop| percent_of_time(Progress { steady, drop, below_mean: 900 }, 99, &options);
+        assert_eq!([0, 1, 3, 6].map(|steady| percent(steady, 0)), [140, 110, 85, 70]);
+        assert_eq!([50, 200, 9_000].map(|drop| percent(6, drop)), [95, 170, 170]);
+    }
+
+    #[test]
+    fn more_time_while_other_turns_take_the_nodes() {
+        let options = Options { time_by_nodes: true, ..Options::default() };
+        let percent =
+            |share, below_mean| percent_of_time(Progress { steady: 1, drop: 900, below_mean }, share, &options);
+        assert_eq!([10, 65, 80, 100].map(|share| percent(share, 0)), [154, 110, 93, 77]);
+        assert_eq!([-500, -10, 50, 9_000].map(|below| percent(65, below)), [95, 105, 135, 210]);
     }
 }

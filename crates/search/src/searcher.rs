@@ -97,7 +97,7 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
     }
 
     /// Searches the same position on another thread until `stop` is set, to fill the transposition table shared with the leading searcher (lazy
-    /// SMP, Östensen 2013). `number` distinguishes assistants, from 1; nodes are added to `nodes`; for `only` see [`SearchLimits`].
+    /// SMP, Östensen 2013), and returns what it found (see [`elected`](crate::elected)). `number` distinguishes assistants, from 1; nodes are added to `nodes`; for `only` see [`SearchLimits`].
     pub fn assist<G: Searchable<Action = A>>(
         &mut self,
         game: &mut G,
@@ -105,12 +105,12 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         only: &[A],
         stop: &AtomicBool,
         nodes: &AtomicU64,
-    ) {
+    ) -> Report<A> {
         let limits = SearchLimits { only: only.to_vec(), ..SearchLimits::default() };
         let stop_check = StopCheck::new(&limits, &NoClock, stop, Role::Assistant(nodes));
         self.prepare(game);
         let search = Search::new(game, &mut self.memory, &self.table, &self.options, stop_check);
-        search.run(&limits, (number % 2) as u32, &mut |_| {});
+        search.run(&limits, (number % 2) as u32, &mut |_| {})
     }
 
     fn lead<G: Searchable<Action = A>>(

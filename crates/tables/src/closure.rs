@@ -75,7 +75,10 @@ fn successors(rules: &Rules, material: &Material) -> Vec<Material> {
         firsts.push(material.clone());
         let mut captured: Vec<Material> = firsts.iter().flat_map(|first| captures(definition, first, side)).collect();
         captured.append(&mut firsts);
-        captured.extend(drops(material, side));
+        captured.extend(drops(definition, material, side));
+        if rules.flips().is_some() {
+            captured = turned_over(captured, side);
+        }
         let mut turns: Vec<Material> =
             captured.iter().flat_map(|first| second_parts(definition, first, side)).collect();
         turns.append(&mut captured);
@@ -160,15 +163,41 @@ fn captures(definition: &Definition, material: &Material, side: Side) -> Vec<Mat
     found
 }
 
-fn drops(material: &Material, side: Side) -> Vec<Material> {
+/// Sets of pieces, and those in which any number of the enemy's pieces has changed sides.
+fn turned_over(found: Vec<Material>, side: Side) -> Vec<Material> {
+    let (mut todo, mut found) = (found.clone(), found);
+    while let Some(from) = todo.pop() {
+        let enemies = from.board.iter().map(|(sort, _)| sort).filter(|sort| sort.owner == Owner::Side(side.other()));
+        for sort in enemies {
+            let mut next = from.clone();
+            next.board.take(sort);
+            next.board.add(Sort::owned(side, sort.kind));
+            if !found.contains(&next) {
+                found.push(next.clone());
+                todo.push(next);
+            }
+        }
+    }
+    found
+}
+
+fn drops(definition: &Definition, material: &Material, side: Side) -> Vec<Material> {
     let held = material.hands.iter().map(|(held, _)| held).filter(|(owner, _)| *owner == side);
-    held.map(|(owner, kind)| {
-        let mut next = material.clone();
-        next.hands.take((owner, kind));
-        next.board.add(Sort::owned(side, kind));
-        next
-    })
-    .collect()
+    let forms = held.flat_map(|(owner, hand)| {
+        let other = move |kind: &usize| definition.pieces[*kind].drop.held_as == Some(hand);
+        let own = definition.pieces[hand].drop.held_as.is_none().then_some(hand);
+        own.into_iter().chain((0..definition.pieces.len()).filter(other)).map(move |kind| (owner, hand, kind))
+    });
+    forms
+        .map(|(owner, hand, kind)| {
+            let mut next = material.clone();
+            if !definition.pieces[kind].drop.endless {
+                next.hands.take((owner, hand));
+            }
+            next.board.add(Sort::owned(side, kind));
+            next
+        })
+        .collect()
 }
 
 /// Second parts: neutral pieces that are placed, and promotions elsewhere.

@@ -260,7 +260,8 @@ pub(super) fn parse_hypotheses(text: &str) -> Result<(f64, f64), String> {
 /// The engine's options, with the paths of weights files replaced by their text.
 pub(crate) fn with_weights(kind: &PlayerKind, options: &[(String, String)]) -> anyhow::Result<Vec<(String, String)>> {
     let read = |(name, value): &(String, String)| {
-        let is_file = *kind == PlayerKind::Engine && name.eq_ignore_ascii_case("weights") && value != "measured";
+        let names_a_file = ["weights", "settings"].iter().any(|known| name.eq_ignore_ascii_case(known));
+        let is_file = *kind == PlayerKind::Engine && names_a_file && value != "measured";
         let value = if is_file {
             game::read_file(value).with_context(|| format!("the weights {value} cannot be read"))?.0
         } else {

@@ -18,8 +18,8 @@ doubleStep = false
 castling = false
 
 [leapers:small]
-customPiece1 = n:NgQ
-flagPieceSafe = true
+customPiece1 = n:NpNN
+bikjangRule = true
 flagpiece = k
 promotionRegionWhite = 9*
 
@@ -53,8 +53,8 @@ fn what_cannot_be_translated_is_listed_with_its_line() {
     assert_snapshot!(report(&[], 1), @r"
     small: translated
     leapers: not translated
-      variants.ini:12: customPiece1: `gQ` in `NgQ`: a hop that lands just behind the piece, which the language cannot say yet
-      variants.ini:13: flagPieceSafe: the language cannot say this yet
+      variants.ini:12: customPiece1: `pNN` in `NpNN`: a hop with such steps, which the language cannot say yet
+      variants.ini:13: bikjangRule: the language cannot say this yet
       variants.ini:14: flagpiece: no such option is known
       variants.ini:15: promotionRegionWhite: `9*` is no value for this option
     nowhere: not translated
@@ -138,11 +138,11 @@ fn betza_becomes_phrases() {
          step forward diagonal, capturing, en passant\n\
          double forward orthogonal, from first-step-zone\n"
     );
-    let ran = run(&["import", "--betza", "KlWgQ"]);
+    let ran = run(&["import", "--betza", "KtFpNN"]);
     assert_eq!(ran.code, 1);
     assert_snapshot!(ran.out, @r"
-    lW: the language cannot say moves to the left or to the right alone yet
-    gQ: a hop that lands just behind the piece, which the language cannot say yet
+    tF: a bent ride; write its paths by hand with `>`
+    pNN: a hop with such steps, which the language cannot say yet
     ");
 }
 

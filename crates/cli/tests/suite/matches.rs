@@ -391,7 +391,8 @@ fn numbers_of_the_search_are_tuned_and_a_tuning_goes_on() {
     ];
     let whole = output(&[&words[..], &["--jobs", "2"]].concat());
     assert!(
-        whole.starts_with("16 of 16 pairs, 60 nodes a turn, seed 1") && whole.contains("\nquiescence-turns="),
+        whole.starts_with("16 of 16 pairs, 60 nodes a turn, seed 1\n\n[search]\nquiescence-turns = ")
+            && whole.matches(" → ").count() == 2,
         "{whole}"
     );
     assert_eq!(output(&[&words[..], &["--save", &file]].concat()), whole);
@@ -414,6 +415,10 @@ fn numbers_of_the_search_are_tuned_and_a_tuning_goes_on() {
     for (more, wanted) in [
         (&["--tune", "null-move=1,0,2,1"][..], "the search has no option “null-move”; it has"),
         (&["--tune", "quiescence-width=8,1,2,2"], "the start must lie between"),
+        (&["--tune", "singular-depth=7,4,15,1"], "it must be a whole number from 4 to 14"),
+        (&["--tune", "all"], "“quiescence-turns” is named twice"),
+        (&["--fix", "razoring-margin"], "--tune names no such size"),
+        (&["--tune", "singular"], "`variorum spsa --list`"),
         (&["--rate", "2"], "cannot be used multiple times"),
     ] {
         let said = error(&[&words[..], more].concat());

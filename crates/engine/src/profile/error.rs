@@ -71,11 +71,13 @@ pub enum ProfileProblem {
         /// The name of the option or term.
         name: Quote,
     },
-    /// An option is a number, and the value is not a whole number from 0 to `most`.
-    #[error("`{name}` is not a whole number from 0 to {most}")]
+    /// An option is a number, and the value is not a whole number from `least` to `most`.
+    #[error("`{name}` is not a whole number from {least} to {most}")]
     NotANumber {
         /// The name of the option.
         name: Quote,
+        /// The least possible number.
+        least: u32,
         /// The greatest possible number.
         most: u32,
     },
@@ -162,10 +164,12 @@ pub enum ProfileAdvice {
         name: Quote,
     },
     /// The option is a number.
-    #[error("write a number, such as `{name} = 2`")]
+    #[error("write a number, such as `{name} = {number}`")]
     Number {
         /// Its name.
         name: Quote,
+        /// Its usual value.
+        number: u32,
     },
 }
 

@@ -92,15 +92,16 @@ impl Profile {
             (_, None) => Err(OptionError::Unknown),
             (Some(given), _) => self.search.set(id, given),
             (None, Some(OptionValue::Switch(_))) => Err(OptionError::WantsSwitch),
-            (None, Some(OptionValue::Number(_))) => Err(OptionError::WantsNumber),
+            // No switch fits a number: the error says which numbers do.
+            (None, Some(OptionValue::Number(_))) => self.search.set(id, OptionValue::Switch(false)),
         };
         match result {
             Ok(()) => {}
             Err(OptionError::Unknown) => errors.unknown(Wanted::SearchOption, name, Options::NAMES.iter().copied()),
             Err(OptionError::WantsSwitch) => errors.not_a_switch(id, value.span()),
-            Err(OptionError::WantsNumber | OptionError::TooLarge) => {
-                let problem = ProfileProblem::NotANumber { name: id.into(), most: Options::MOST };
-                errors.add(value.span(), problem, ProfileAdvice::Number { name: id.into() });
+            Err(OptionError::WantsNumber { usual, least, most } | OptionError::OutOfRange { usual, least, most }) => {
+                let problem = ProfileProblem::NotANumber { name: id.into(), least, most };
+                errors.add(value.span(), problem, ProfileAdvice::Number { name: id.into(), number: usual });
             }
         }
     }

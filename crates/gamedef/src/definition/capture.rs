@@ -1,6 +1,7 @@
 //! Rules about captures that concern all pieces of a game.
 
 use super::{Directions, PieceTypeId};
+use crate::vocabulary::choices;
 
 /// Rules about captures that concern all pieces of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -9,6 +10,20 @@ pub struct CaptureRules {
     pub compulsory: bool,
     /// Explosions, if captures cause them.
     pub blast: Option<Blast>,
+    /// Which enemy pieces change sides when a piece has moved or was dropped.
+    pub flips: Option<Flips>,
+}
+
+choices! {
+    /// Which enemy pieces change sides when a piece has moved or was dropped, seen from its cell.
+    pub enum Flips {
+        /// As in reversi.
+        Enclosed = "enclosed" "those that fill a straight line from it to another own piece",
+        /// As in ataxx.
+        Around = "around" "those beside it, orthogonally or diagonally",
+        /// As in quadwrangle.
+        AroundJoined = "around-joined" "those beside it; after a drop only if an own piece is beside it too",
+    }
 }
 
 /// The explosion that a capture causes: the captured piece, the captor and the pieces around the cell where it landed leave the board.

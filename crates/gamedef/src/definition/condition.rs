@@ -56,7 +56,7 @@ impl Ending {
         let zone = |test: &Test| matches!(test, Test::Pieces(PieceTest { zone: Some(_), .. }));
         if self.when.iter().any(|test| matches!(test, Test::Passes(_))) {
             Reason::Passes
-        } else if self.when.contains(&Test::Full) {
+        } else if self.when.contains(&Test::Full(None)) {
             Reason::FullBoard
         } else if self.when.iter().any(|test| matches!(test, Test::Formation(_))) {
             Reason::Connection
@@ -81,8 +81,10 @@ pub enum Test {
     Checking,
     /// The number of passes in a row that the last turns were, those of both players together.
     Passes(CountRange),
-    /// No cell is empty.
-    Full,
+    /// No cell is empty, or none of a zone, which is seen from the player's side.
+    Full(Option<ZoneId>),
+    /// The player is to move: what holds has outlasted the opponent's turn.
+    ToMove,
     /// Pieces stand together.
     Formation(FormationTest),
 }
@@ -129,14 +131,27 @@ impl Formation {
     }
 }
 
-/// A test of the number of pieces on the board.
+/// Which pieces a test counts, besides their type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stance {
+    /// Those on the board.
+    OnBoard,
+    /// Those on the board that their opponent does not attack.
+    Safe,
+    /// Those in hand.
+    Held,
+}
+
+/// A test of the number of pieces.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PieceTest {
     /// Whether the other player's pieces are counted, instead of the player's own.
     pub enemy: bool,
     /// The types that are counted together, in ascending order; never empty.
     pub pieces: Vec<PieceTypeId>,
-    /// The zone, from the player's side, in which they are counted; `None` for the whole board.
+    /// Which of them.
+    pub stance: Stance,
+    /// The zone, from the player's side, in which they are counted; `None` for the whole board, and for pieces in hand.
     pub zone: Option<ZoneId>,
     /// The numbers for which the test holds.
     pub count: CountRange,

@@ -18,6 +18,8 @@ pub struct Motion {
     pub to: Option<ZoneTest>,
     /// Captures en passant on cells that a double step passed (always with [`Mode::Capturing`]).
     pub en_passant: bool,
+    /// Goes neither over nor to pieces of its own type, whoever owns them, as the cannon of janggi (only with [`MotionKind::Hop`]).
+    pub sparing: bool,
     /// The phrase as written, for explanations and errors.
     pub text: String,
 }
@@ -40,7 +42,10 @@ pub enum MotionKind {
     /// Alternates the path's two steps, starting with either, over empty cells, stopping anywhere (BS-3).
     Crooked,
     /// As a slide, over exactly one piece of any side, any distance before and after it (ST-8).
-    Hop,
+    Hop {
+        /// At most so many cells behind that piece, as a grasshopper that lands just behind it; `None`: any number.
+        behind: Option<u8>,
+    },
     /// Two non-capturing single steps over empty cells, leaving the middle cell open to capture en passant. `free`: the
     /// second step may be another of the paths, and the move's text names the middle cell (BS-6); else both are the same.
     Double {
@@ -55,7 +60,7 @@ impl MotionKind {
     pub const fn fixed_mode(self) -> Option<Mode> {
         match self {
             Self::Double { .. } => Some(Mode::Moving),
-            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop => None,
+            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } => None,
         }
     }
 
@@ -63,7 +68,7 @@ impl MotionKind {
     #[must_use]
     pub const fn repeats(self) -> bool {
         match self {
-            Self::Ride { .. } | Self::Hop => true,
+            Self::Ride { .. } | Self::Hop { .. } => true,
             Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } => false,
         }
     }
@@ -72,7 +77,7 @@ impl MotionKind {
     #[must_use]
     pub const fn needs_screen(self) -> bool {
         match self {
-            Self::Hop => true,
+            Self::Hop { .. } => true,
             Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } => false,
         }
     }
@@ -82,7 +87,7 @@ impl MotionKind {
     pub const fn can_be_passed(self) -> bool {
         match self {
             Self::Double { .. } => true,
-            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop => false,
+            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } => false,
         }
     }
 }
@@ -103,7 +108,7 @@ impl Directions {
     /// Single steps of this shape, without restrictions.
     #[must_use]
     pub fn of_shape(shape: [u8; 3]) -> Self {
-        let step = Step { shape, rank: None, level: None, ring: None };
+        let step = Step { shape, rank: None, file: None, level: None, ring: None };
         Self { steps: vec![step], continuation: Continuation::Straight, rank_total: None }
     }
 }
@@ -115,6 +120,8 @@ pub struct Step {
     pub shape: [u8; 3],
     /// What its rank part must be.
     pub rank: Option<RankPart>,
+    /// What its file part must be.
+    pub file: Option<FilePart>,
     /// What its level part must be.
     pub level: Option<LevelPart>,
     /// What it must do to the ring (ST-1).
@@ -132,6 +139,16 @@ words! {
         Lengthwise = "lengthwise" "forward or backward" "slide lengthwise orthogonal",
         /// On the same rank.
         Sideways = "sideways" "on the same rank" "step sideways orthogonal",
+    }
+}
+
+words! {
+    /// The file part of a step. It is the same for both players, as the files of a board are.
+    pub enum FilePart: File {
+        /// Towards the first file.
+        Leftward = "leftward" "towards file `a`, for Black too" "step forward diagonal leftward",
+        /// Towards the last file.
+        Rightward = "rightward" "away from file `a`, for Black too" "slide orthogonal rightward",
     }
 }
 

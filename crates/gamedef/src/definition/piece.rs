@@ -74,20 +74,46 @@ choices! {
     }
 }
 
-/// Restrictions on drops. In every game a piece must not be dropped where it could never move (MF-10, ST-20).
+/// Restrictions on drops. A piece must not be dropped where it could never move (MF-10, ST-20), unless the rule says so.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DropRule {
     /// A zone in which it must not be dropped.
     pub barred: Option<ZoneId>,
     /// The only zone in which it may be dropped.
     pub only: Option<ZoneId>,
-    /// Whether it must not be dropped on a file with an unpromoted piece of the same side and type, as pawns in shogi.
-    pub one_per_file: bool,
+    /// So many unpromoted pieces of the same side and type on a file bar a drop there: one of pawns in shogi.
+    pub per_file: Option<u8>,
     /// Whether a drop must not mate, as of pawns in shogi.
     pub no_mate: bool,
+    /// Whether a drop must not give check.
+    pub no_check: bool,
+    /// Whether it may also be dropped where it could never move, as stones that only lie on the board.
+    pub stuck: bool,
+    /// Whether a drop does not use up the piece in hand, so that one is enough for any number of drops.
+    pub endless: bool,
+    /// What must be around the cell.
+    pub needs: Option<DropNeed>,
+    /// The type that is taken from the hand instead, where a piece may be dropped in its other form.
+    pub held_as: Option<PieceTypeId>,
+    /// A zone to which its drops are limited while a cell of it is empty, as the centre at the beginning of reversi.
+    pub opening: Option<ZoneId>,
     /// Whether its owner can do nothing else as long as one is in hand and may be dropped, as before play begins in
     /// placement chess.
     pub first: bool,
+}
+
+choices! {
+    /// What must be around the cell of a drop. Neighbours are seen on a flat board; neutral pieces belong to nobody.
+    pub enum DropNeed {
+        /// Enemy pieces between the cell and an own piece, as in reversi.
+        Enclosing = "enclosing" "enemy pieces fill a straight line from the cell to an own piece",
+        /// An own piece beside the cell, as in ataxx.
+        BesideOwn = "beside-own" "an own piece is beside the cell, orthogonally or diagonally",
+        /// No enemy piece orthogonally beside the cell, as in snort.
+        Apart = "apart" "no enemy piece is orthogonally beside the cell",
+        /// Something behind the cell, as in games with an upright board.
+        Supported = "supported" "the cell is on the player's first rank, or the cell behind it is occupied",
+    }
 }
 
 /// How the site draws a piece.

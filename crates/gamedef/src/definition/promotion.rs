@@ -65,6 +65,8 @@ choices! {
         /// Only on cells from which the piece would have no move on an empty board; captures and hops do not count (MF-8, MF-15,
         /// ST-22).
         WhenMoveless = "when-moveless" "only if it would have no move on an empty board; captures and hops do not count",
+        /// Never, even where the piece can then never move again.
+        Never = "never" "no, even where it can then never move again",
     }
 }
 

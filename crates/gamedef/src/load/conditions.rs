@@ -3,8 +3,8 @@
 use super::moves::directions;
 use crate::board::Board;
 use crate::definition::{
-    Blast, CaptureRules, CountRange, Directions, Ending, Formation, FormationTest, Mode, PieceTest, PieceType,
-    PieceTypeId, Test, Verdict, ZoneId,
+    Blast, CaptureRules, CountRange, Directions, Ending, Flips, Formation, FormationTest, Mode, PieceTest, PieceType,
+    PieceTypeId, Stance, Test, Verdict, ZoneId,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -122,6 +122,7 @@ impl<'w> Reader<'_, '_, 'w> {
         match TestWord::of_word(first.text) {
             Some(TestWord::Own) => self.pieces(false, None),
             Some(TestWord::Enemy) => self.pieces(true, None),
+            Some(TestWord::ToMove) => self.finished().then_some(Test::ToMove),
             Some(TestWord::No) => {
                 let owner = self.take();
                 match owner.map(|word| TestWord::of_word(word.text)) {
@@ -143,7 +144,14 @@ impl<'w> Reader<'_, '_, 'w> {
                 let count = self.number_for(word)?;
                 self.finished().then_some(Test::Passes(count))
             }
-            Some(TestWord::Full) => self.finished().then_some(Test::Full),
+            Some(TestWord::Full) => {
+                let zone = if self.follows(TestWord::In) {
+                    Some(self.zone_before(&[], TestProblem::ZoneMissing, TestWord::Full)?)
+                } else {
+                    None
+                };
+                self.finished().then_some(Test::Full(zone))
+            }
             Some(word @ TestWord::Row) => self.formation(word, Formation::Row),
             Some(word @ TestWord::Line) => self.formation(word, Formation::Line),
             Some(word @ TestWord::Square) => self.formation(word, Formation::Square),
@@ -162,6 +170,8 @@ impl<'w> Reader<'_, '_, 'w> {
                 | TestWord::Joins
                 | TestWord::With
                 | TestWord::Connected
+                | TestWord::Safe
+                | TestWord::Held
                 | TestWord::Along,
             )
             | None => {
@@ -295,7 +305,17 @@ impl<'w> Reader<'_, '_, 'w> {
 
     /// Pieces and their number, or how they stand. `count`: the number if it is already known.
     fn pieces(&mut self, enemy: bool, count: Option<CountRange>) -> Option<Test> {
+        let stance = if self.follows(TestWord::Safe) {
+            Stance::Safe
+        } else if self.follows(TestWord::Held) {
+            Stance::Held
+        } else {
+            Stance::OnBoard
+        };
         let pieces = self.kinds_but()?;
+        if stance != Stance::OnBoard {
+            return self.counted(enemy, pieces, stance, count);
+        }
         if count.is_none() && self.follows(TestWord::Connected) {
             return self.formed(enemy, pieces, Formation::Connected);
         }
@@ -310,7 +330,7 @@ impl<'w> Reader<'_, '_, 'w> {
             };
             return self.formed(enemy, pieces, Formation::Joins(one?, other?));
         }
-        self.counted(enemy, pieces, count)
+        self.counted(enemy, pieces, stance, count)
     }
 
     /// Types of piece, without those after `but`.
@@ -332,9 +352,16 @@ impl<'w> Reader<'_, '_, 'w> {
     }
 
     /// The number of pieces, perhaps in a zone. `count`: the number if it is already known.
-    fn counted(&mut self, enemy: bool, pieces: Vec<PieceTypeId>, count: Option<CountRange>) -> Option<Test> {
+    fn counted(
+        &mut self,
+        enemy: bool,
+        pieces: Vec<PieceTypeId>,
+        stance: Stance,
+        count: Option<CountRange>,
+    ) -> Option<Test> {
         let mut zone = None;
-        if self.follows(TestWord::In) {
+        // What is in hand stands nowhere.
+        if stance != Stance::Held && self.follows(TestWord::In) {
             let signs = Comparison::CHOICES.iter().map(|sign| sign.word).collect::<Vec<_>>();
             let length = self.rest.iter().take_while(|word| !signs.contains(&word.text)).count();
             let (part, rest) = self.rest.split_at(length);
@@ -357,7 +384,7 @@ impl<'w> Reader<'_, '_, 'w> {
             }
             (given, compared) => given.or(compared).unwrap_or(CountRange::SOME),
         };
-        self.finished().then_some(Test::Pieces(PieceTest { enemy, pieces, zone, count }))
+        self.finished().then_some(Test::Pieces(PieceTest { enemy, pieces, stance, zone, count }))
     }
 
     /// Types of piece joined by `or`.
@@ -403,7 +430,7 @@ impl<'w> Reader<'_, '_, 'w> {
 }
 
 /// The words with which a test begins.
-const BEGINNINGS: [TestWord; 11] = [
+const BEGINNINGS: [TestWord; 12] = [
     TestWord::Own,
     TestWord::Enemy,
     TestWord::No,
@@ -411,6 +438,7 @@ const BEGINNINGS: [TestWord; 11] = [
     TestWord::Checking,
     TestWord::Passes,
     TestWord::Full,
+    TestWord::ToMove,
     TestWord::Row,
     TestWord::Line,
     TestWord::Square,
@@ -425,12 +453,22 @@ fn begin() -> Advice {
 pub(super) fn read_capture(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> CaptureRules {
     let Some(table) = cx.input.table(root, "capture", "capture") else { return CaptureRules::default() };
     let compulsory = cx.input.flag(&table, "compulsory");
+    let flips: Option<Flips> = cx.input.choice(&table, "flips");
+    if flips.is_some() {
+        if let Some(piece) = pieces.iter().find(|piece| piece.is_royal() || piece.side.is_some()) {
+            let problem = CaptureProblem::CannotFlip { id: Quote::from(&piece.id) };
+            cx.input.error_if_well_formed(table.place("flips"), problem, Advice::NotYet);
+        }
+        if cx.board.as_ref().is_some_and(Board::is_3d) {
+            cx.input.error_if_well_formed(table.place("flips"), CaptureProblem::FlipsInSpace, Advice::NotYet);
+        }
+    }
     let spares = if table.has("spares") { cx.pieces_of(&table, "spares") } else { Vec::new() };
     if !table.has("blast") {
         if table.has("spares") {
             cx.input.error(table.key_place("spares"), CaptureProblem::NothingToSpare, Advice::AddBlast);
         }
-        return CaptureRules { compulsory, blast: None };
+        return CaptureRules { compulsory, blast: None, flips };
     }
     let directions = directions(cx, &table, "blast", false);
     for piece in pieces.iter().filter(|piece| piece.is_royal()) {
@@ -444,5 +482,5 @@ pub(super) fn read_capture(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
         let problem = CaptureProblem::Returns { id: Quote::from(&piece.id) };
         cx.input.error_if_well_formed(table.place("blast"), problem, Advice::NotYet);
     }
-    CaptureRules { compulsory, blast: Some(Blast { directions, spares }) }
+    CaptureRules { compulsory, blast: Some(Blast { directions, spares }), flips }
 }

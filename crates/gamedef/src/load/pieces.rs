@@ -318,11 +318,22 @@ fn read_piece(
 
 fn read_drop(cx: &mut Context<'_>, table: &TomlTable<'_>) -> DropRule {
     let Some(drop) = cx.input.table(table, "drop", "piece.drop") else { return DropRule::default() };
+    let one = cx.input.flag(&drop, "one-per-file").then_some(1);
+    let most = cx.input.number(&drop, "most-per-file", 1..=98);
+    if one.is_some() && most.is_some() {
+        cx.input.error(drop.key_place("most-per-file"), PieceProblem::TwoFileLimits, Advice::TakeOneOut);
+    }
     DropRule {
         barred: cx.zone(&drop, "barred"),
         only: cx.zone(&drop, "only"),
-        one_per_file: cx.input.flag(&drop, "one-per-file"),
+        per_file: most.or(one),
+        held_as: cx.piece(&drop, "held-as"),
         no_mate: cx.input.flag(&drop, "no-mate"),
+        no_check: cx.input.flag(&drop, "no-check"),
+        stuck: cx.input.flag(&drop, "stuck"),
+        endless: cx.input.flag(&drop, "endless"),
+        needs: cx.input.choice(&drop, "needs"),
+        opening: cx.zone(&drop, "opening"),
         first: cx.input.flag(&drop, "first"),
     }
 }

@@ -6,7 +6,9 @@ use std::ops::Range;
 use toml::de::DeTable;
 
 use crate::Advice;
-use crate::definition::{CountRange, Decision, Definition, Ending, Endings, Fate, PieceTest, Test, Verdict, Zone};
+use crate::definition::{
+    CountRange, Decision, Definition, Ending, Endings, Fate, PieceTest, Stance, Test, Verdict, Zone,
+};
 use crate::input::Input;
 use crate::places::{Place, find};
 use crate::problem::SenseProblem;
@@ -93,7 +95,7 @@ fn implies(stronger: &Test, weaker: &Test) -> bool {
     let within = |inner: CountRange, outer: CountRange| outer.least <= inner.least && inner.most <= outer.most;
     match (stronger, weaker) {
         (Test::Pieces(one), Test::Pieces(other)) => {
-            (one.enemy, &one.pieces, one.zone) == (other.enemy, &other.pieces, other.zone)
+            (one.enemy, &one.pieces, one.stance, one.zone) == (other.enemy, &other.pieces, other.stance, other.zone)
                 && within(one.count, other.count)
         }
         (Test::ChecksGiven(one), Test::ChecksGiven(other)) | (Test::Passes(one), Test::Passes(other)) => {
@@ -108,19 +110,24 @@ fn is_contradictory(tests: &[Test], definition: &Definition) -> bool {
     let zones = &definition.zones;
     let checks = tests.iter().filter_map(|test| match test {
         Test::ChecksGiven(count) => Some(*count),
-        Test::Pieces(_) | Test::Checking | Test::Passes(_) | Test::Full | Test::Formation(_) => None,
+        Test::Pieces(_) | Test::Checking | Test::Passes(_) | Test::Full(_) | Test::ToMove | Test::Formation(_) => None,
     });
     let too_many = |test: &PieceTest| {
         let cells =
             test.zone.and_then(|zone| zones.get(zone)).map_or(definition.board.cell_count(), |zone| zone.cells.len());
-        usize::from(test.count.least) > cells
+        test.stance != Stance::Held && usize::from(test.count.least) > cells
     };
     let (most, least) =
         checks.fold((u16::MAX, 0), |(most, least), count| (most.min(count.most), least.max(count.least)));
     let pieces = || {
         tests.iter().filter_map(|test| match test {
             Test::Pieces(test) => Some(test),
-            Test::ChecksGiven(_) | Test::Checking | Test::Passes(_) | Test::Full | Test::Formation(_) => None,
+            Test::ChecksGiven(_)
+            | Test::Checking
+            | Test::Passes(_)
+            | Test::Full(_)
+            | Test::ToMove
+            | Test::Formation(_) => None,
         })
     };
     least > most || pieces().any(|part| too_many(part) || pieces().any(|whole| excludes(part, whole, zones)))
@@ -135,6 +142,8 @@ fn excludes(part: &PieceTest, whole: &PieceTest, zones: &[Zone]) -> bool {
         (Some(inner), Some(outer)) => inner.cells.iter().all(|cell| outer.cells.contains(cell)),
     };
     part.enemy == whole.enemy
+        // What is safe is on the board too.
+        && (part.stance == whole.stance || (part.stance, whole.stance) == (Stance::Safe, Stance::OnBoard))
         && inside
         && part.pieces.iter().all(|piece| whole.pieces.contains(piece))
         && part.count.least > whole.count.most

@@ -60,6 +60,7 @@ sentences! {
         ZoneMissing { after: &'static str } = "after `{after}` the name of a zone is missing";
         TooMuch { word: Quote } = "`{word}` is too much here";
         UnknownCondition { found: Quote } = "`{found}` is not a condition";
+        SparingWithoutHop = "only hops go over pieces that they could spare";
         EnPassantAlone = "`en passant` needs `capturing`";
         Twice = "this phrase occurs twice";
     }

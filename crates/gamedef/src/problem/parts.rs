@@ -175,6 +175,8 @@ impl fmt::Display for Thing {
 pub enum StepPart {
     /// Its rank part.
     Rank,
+    /// Its file part.
+    File,
     /// Its level part.
     Level,
     /// Whether it changes the ring.
@@ -185,6 +187,7 @@ impl fmt::Display for StepPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Rank => "rank",
+            Self::File => "file",
             Self::Level => "level",
             Self::Ring => "ring",
         })

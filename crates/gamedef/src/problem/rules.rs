@@ -21,6 +21,7 @@ sentences! {
         NativeTaken { name: Quote } = "another piece is written `{name}`";
         AliasForm { token: Quote } = "`{token}` cannot be an alias";
         AliasIsToken { token: Quote, id: Quote } = "`{token}` is the token of `{id}`";
+        TwoFileLimits = "two keys say how many may be on a file";
         AliasValue = "the value of an alias is the id of a piece";
         LetteringUnseen = "nothing shows that a text uses these letters";
     }
@@ -111,6 +112,8 @@ sentences! {
         NothingToSpare = "nothing explodes, so nothing can be spared";
         RoyalCaptures { id: Quote } = "`{id}` is royal and would die in every explosion that it causes";
         Returns { id: Quote } = "captured pieces explode, so that `{id}` cannot return";
+        CannotFlip { id: Quote } = "`{id}` cannot change sides";
+        FlipsInSpace = "on a board in space no pieces change sides yet";
     }
 }
 

@@ -6,8 +6,8 @@ use super::choices::{
 };
 use super::key::{Key, KeyKind};
 use crate::definition::{
-    Bodies, CoordinateStyle, Difficulty, Fate, Ground, NeutralRole, OneSide, Pass, PromotionDuty, PromotionForm,
-    RepetitionLoser, Royalty, SideNames, Tally, Tradition, Verdict,
+    Bodies, CoordinateStyle, Difficulty, DropNeed, Fate, Flips, Ground, NeutralRole, OneSide, Pass, PromotionDuty,
+    PromotionForm, RepetitionLoser, Royalty, SideNames, Tally, Tradition, Verdict,
 };
 use crate::ending::Reason;
 use crate::limits::{
@@ -331,7 +331,26 @@ pub const KEYS: &[Key] = &[
     may("piece.drop", "barred", Text, "no drop in this zone", "\"far-rank\""),
     may("piece.drop", "only", Text, "drops only in this zone", "\"own-half\""),
     may("piece.drop", "one-per-file", Flag, "no drop on a file that has an own piece of the type", "true"),
+    may(
+        "piece.drop",
+        "most-per-file",
+        Number,
+        "instead: no drop on a file that has so many own pieces of the type",
+        "2",
+    ),
     may("piece.drop", "no-mate", Flag, "no drop that mates", "true"),
+    may("piece.drop", "no-check", Flag, "no drop that gives check", "true"),
+    may("piece.drop", "stuck", Flag, "drops also where it could never move", "true"),
+    may(
+        "piece.drop",
+        "held-as",
+        Text,
+        "it is dropped in place of a piece of this type in hand, as its other form",
+        "\"pawn\"",
+    ),
+    may("piece.drop", "endless", Flag, "a drop does not use it up: one in hand is enough for all", "true"),
+    one_of(may("piece.drop", "needs", Text, "what must be around the cell", "\"beside-own\""), DropNeed::CHOICES),
+    may("piece.drop", "opening", Text, "while a cell of this zone is empty, drops only there", "\"cells d4 d5 e4 e5\""),
     may("piece.drop", "first", Flag, "while one is in hand and can be dropped, its owner can do nothing else", "true"),
     must("neutral", "id", Text, "a name for use in this file", "\"stone\""),
     must("neutral", "name", Text, "its name for players", "\"Stone\""),
@@ -410,6 +429,16 @@ pub const KEYS: &[Key] = &[
         "\"orthogonal and diagonal\"",
     ),
     up_to(PIECES, may("capture", "spares", Texts, "the types that survive beside an explosion", "[\"pawn\"]")),
+    one_of(
+        may(
+            "capture",
+            "flips",
+            Text,
+            "which enemy pieces change sides when a piece has moved or was dropped, seen from its cell",
+            "\"enclosed\"",
+        ),
+        Flips::CHOICES,
+    ),
     one_of(may("turn", "pass", Text, "when a player may pass; without the key never", "\"when-stuck\""), Pass::CHOICES),
     one_of(may("turn", "second", Text, "whether the second part may be omitted", "\"optional\""), SecondDuty::CHOICES),
     may("turn", "ko", Flag, "a neutral piece just moved may not be moved back in the next turn", "true"),

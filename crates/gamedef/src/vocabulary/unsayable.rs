@@ -3,12 +3,6 @@
 
 /// Words of phrases and keys.
 const UNSAYABLE: &[&str] = &[
-    "left",
-    "right",
-    "leftward",
-    "rightward",
-    "leftwards",
-    "rightwards",
     "circular",
     "withdrawal",
     "approach",

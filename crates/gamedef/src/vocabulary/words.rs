@@ -14,6 +14,8 @@ pub enum WordKind {
     Shape,
     /// Restricts the rank part of a step.
     Rank,
+    /// Restricts the file part of a step.
+    File,
     /// Restricts the level part of a step.
     Level,
     /// Restricts whether a step changes its ring.
@@ -137,6 +139,7 @@ words! {
         Lame = "lame" "to the end of the path; every cell in between must be empty" "lame orthogonal > diagonal",
         Crooked = "crooked" "alternates the two steps of the path, beginning with either, over empty cells, stopping anywhere" "crooked orthogonal > diagonal",
         Hop = "hop" "as a slide, but over exactly one piece, any distance before and after it" "hop orthogonal, capturing",
+        HopUpTo = "hop up to" "as `hop`, but at most this many cells behind that piece" "hop up to 1 orthogonal and diagonal",
         Double = "double"
             "two equal steps over empty cells without capturing; the middle cell is open to capture en passant"
             "double forward orthogonal, from second-rank",
@@ -190,6 +193,7 @@ words! {
         EnPassant = "en passant"
             "also captures a piece that has just passed the cell with a double step; needs `capturing`"
             "step forward diagonal, capturing, en passant",
+        Sparing = "sparing" "neither over nor to a piece of its own type, of either side; only with `hop`" "hop orthogonal, sparing",
     }
 }
 
@@ -226,7 +230,10 @@ words! {
         Checks = "checks" "the number of checks that the player has given" "checks >= 3",
         Checking = "checking" "the player gives check" "checking",
         Passes = "passes" "the number of turns in a row, up to the last one, in which players passed" "passes >= 2",
-        Full = "full" "no cell of the board is empty" "full",
+        Full = "full" "no cell of the board is empty; with `in`, none of a zone" "full in rank 8",
+        ToMove = "to-move" "the player is to move: what holds has outlasted the opponent's turn" "own knight in cells e5 and to-move",
+        Safe = "safe" "only those that the opponent of their owner does not attack; after `own` and `enemy`" "own safe king in rank 8",
+        Held = "held" "those in hand instead of those on the board; after `own` and `enemy`" "no own piece and no own held piece",
         Row = "row" "so many pieces side by side on a line" "row of 4 own piece",
         Line = "line" "so many pieces on one line, with any cells between them" "line of 3 enemy king along orthogonal",
         Square = "square" "pieces on all cells of a square with so many files and ranks" "square of 2 own piece",

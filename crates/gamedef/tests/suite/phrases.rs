@@ -1,7 +1,7 @@
 //! What phrases, families and zones mean.
 
 use variorum_gamedef::definition::{
-    Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
+    Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
 };
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::{Loaded, Severity, load};
@@ -44,7 +44,7 @@ fn zone(board: &str, zone: &str) -> Vec<String> {
 }
 
 fn step(shape: [u8; 3]) -> Step {
-    Step { shape, rank: None, level: None, ring: None }
+    Step { shape, rank: None, file: None, level: None, ring: None }
 }
 
 fn straight(steps: Vec<Step>) -> Directions {
@@ -61,7 +61,8 @@ fn every_motion_has_its_word() {
         ("leap 2:1", MotionKind::Leap),
         ("lame orthogonal > diagonal", MotionKind::Lame),
         ("crooked orthogonal > diagonal", MotionKind::Crooked),
-        ("hop orthogonal", MotionKind::Hop),
+        ("hop orthogonal", MotionKind::Hop { behind: None }),
+        ("hop up to 1 orthogonal", MotionKind::Hop { behind: Some(1) }),
         ("double forward orthogonal", MotionKind::Double { free: false }),
         ("double free forward orthogonal", MotionKind::Double { free: true }),
     ];
@@ -82,12 +83,19 @@ fn filters_stand_on_either_side_of_the_shape() {
     let expected = Step {
         shape: [1, 1, 0],
         rank: Some(RankPart::Forward),
+        file: None,
         level: Some(LevelPart::Upward),
         ring: Some(RingPart::Changing),
     };
     for phrase in ["step forward upward diagonal changing-ring", "step changing-ring diagonal upward forward"] {
         assert_eq!(motion(SPACE, "", "", phrase).directions, [straight(vec![expected])], "{phrase}");
     }
+}
+
+#[test]
+fn steps_may_go_to_one_side_alone() {
+    let expected = Step { file: Some(FilePart::Rightward), rank: Some(RankPart::Backward), ..step([1, 1, 0]) };
+    assert_eq!(motion(FLAT, "", "", "slide backward diagonal rightward").directions, [straight(vec![expected])]);
 }
 
 #[test]
@@ -247,7 +255,8 @@ fn formations_are_read() {
             "row of 2 own king along orthogonal and passes >= 2",
             vec![formed(Formation::Row(2), &[0], &[straight]), passes.clone()],
         ),
-        ("square of 2 own king and full", vec![formed(Formation::Square(2), &[0], &[]), Test::Full]),
+        ("square of 2 own king and full", vec![formed(Formation::Square(2), &[0], &[]), Test::Full(None)]),
+        ("full in hill and to-move", vec![Test::Full(Some(0)), Test::ToMove]),
         ("own king connected", vec![formed(Formation::Connected, &[0], &[straight, slanted])]),
     ] {
         assert_eq!(tests(text), expected, "{text}");
@@ -262,13 +271,16 @@ fn formations_are_read() {
 
 #[test]
 fn tests_of_endings_are_read() {
-    use variorum_gamedef::definition::{CountRange, PieceTest, Test};
-    let pieces = |enemy, pieces: &[usize], zone, least, most| {
+    use variorum_gamedef::definition::{CountRange, PieceTest, Stance, Test};
+    let stands = |stance, enemy, pieces: &[usize], zone, least, most| {
         let count = CountRange { least, most };
-        Test::Pieces(PieceTest { enemy, pieces: pieces.to_vec(), zone, count })
+        Test::Pieces(PieceTest { enemy, pieces: pieces.to_vec(), stance, zone, count })
     };
+    let pieces = |enemy, pieces: &[usize], zone, least, most| stands(Stance::OnBoard, enemy, pieces, zone, least, most);
     let some = u16::MAX;
     let (king, queen, knight, bishop, pawn) = (0, 1, 2, 3, 4);
+    assert_eq!(tests("own safe king in hill"), [stands(Stance::Safe, false, &[king], Some(0), 1, some)]);
+    assert_eq!(tests("no enemy held pawn"), [stands(Stance::Held, true, &[pawn], None, 0, 0)]);
     assert_eq!(tests("own king in hill"), [pieces(false, &[king], Some(0), 1, some)]);
     assert_eq!(tests("no own piece"), [pieces(false, &[0, 1, 2, 3, 4], None, 0, 0)]);
     assert_eq!(tests("enemy pawn <= 1"), [pieces(true, &[pawn], None, 0, 1)]);

@@ -29,8 +29,28 @@ fn goals_are_endings() {
             "even-turns = true",
         ]
     );
-    let gaps = game("[variant:chess]\nflagPiece = n\nflagRegion = e5\nflagMove = true").gaps;
-    assert_eq!(gaps.iter().map(|gap| (gap.line, &gap.what)).collect::<Vec<_>>(), [(Some(4), &Gap::FlagTurn)]);
+    assert_eq!(
+        endings("flagPiece = n\nflagRegion = d4 e4 d5 e5\nflagMove = true"),
+        ["when = \"own knight in goal and to-move\"", "result = \"wins\""]
+    );
+    assert_eq!(
+        endings("flagPiece = k\nflagRegion = d4 e4 d5 e5\nflagPieceSafe = true"),
+        [
+            "when = \"own safe king in goal\"",
+            "result = \"wins\"",
+            "when = \"own king in goal >= 2\"",
+            "result = \"wins\"",
+        ]
+    );
+    assert_eq!(
+        endings("flagPiece = n\nflagRegion = d4 e4 d5 e5\nflagPieceCount = 2\nflagPieceBlockedWin = true"),
+        [
+            "when = \"own knight in goal >= 2\"",
+            "result = \"wins\"",
+            "when = \"own knight in goal and full in goal\"",
+            "result = \"wins\"",
+        ]
+    );
 }
 
 #[test]
@@ -227,7 +247,7 @@ fn an_inherited_gap_has_the_line_of_its_own_variant() {
         .games;
     let places = |at: usize| games[at].gaps.iter().map(|gap| (gap.line, gap.option.as_str())).collect::<Vec<_>>();
     assert_eq!(places(1), [(Some(2), "bikjangRule")]);
-    assert!(places(2).contains(&(None, "diagonalLines")));
+    assert!(places(2).contains(&(None, "bikjangRule")));
 }
 
 #[test]
@@ -243,4 +263,100 @@ fn ranks_of_earlier_versions_are_regions() {
     );
     assert!(text.contains("[zones]\npromotion-zone = \"ranks 8-10\"\nfirst-step-zone = \"ranks 2-3\"\n"), "{text}");
     assert!(!text.contains("black-"), "{text}");
+}
+
+#[test]
+fn stones_change_sides() {
+    let keys = ["drop", "flips", "position"];
+    assert_eq!(
+        lines(
+            &written(
+                "[variant:flipello]\nmaxRank = 4\nmaxFile = 4\nenclosingDropStart = b2 c2 b3 c3\nstartFen = 4/1pP1/1Pp1/4[PPpp] w 0 1"
+            ),
+            &keys
+        ),
+        [
+            "drop = { stuck = true, opening = \"opening\", needs = \"enclosing\" }",
+            "flips = \"enclosed\"",
+            "position = \"4/1pP1/1Pp1/4[PPpp] w - - 0 1\"",
+        ]
+    );
+    // Stones are never used up.
+    let ataxx = written("[variant:ataxx]\nmaxRank = 4\nmaxFile = 4\nstartFen = P2p/4/4/p2P w 0 1");
+    assert_eq!(
+        lines(&ataxx, &keys),
+        [
+            "drop = { needs = \"beside-own\", endless = true }",
+            "flips = \"around\"",
+            "position = \"P2p/4/4/p2P[Pp] w - - 0 1\""
+        ]
+    );
+    // The board stands upright for both.
+    let upright = "pieceDrops = true\nimmobile = s\nenclosingDrop = top\nstartFen = 4/4/4/4[Ss] w - - 0 1\nmaxRank = 4\nmaxFile = 4";
+    let four = written(&format!("[variant]\n{upright}"));
+    assert_eq!(lines(&four, &["mirror", "drop"]), ["mirror = []", "drop = { stuck = true, needs = \"supported\" }"]);
+    let pushed = game(&format!("[variant]\n{}", upright.replace("= top", "= anyside"))).gaps;
+    assert_eq!(pushed.iter().map(|gap| gap.option.as_str()).collect::<Vec<_>>(), ["enclosingDrop"]);
+}
+
+#[test]
+fn drops_may_give_no_check_and_come_in_both_forms() {
+    let text = written("[variant:crazyhouse]\ndropChecks = false");
+    assert!(text.contains("no-check = true"), "{text}");
+    let text = written("[variant:minishogi]\ndropPromoted = true\ndropNoDoubledCount = 2");
+    assert_eq!(lines(&text, &["drop"]).iter().filter(|line| line.contains("held-as = ")).count(), 4, "{text}");
+    assert!(text.contains("most-per-file = 2"), "{text}");
+}
+
+/// Black's pieces are turned round.
+#[test]
+fn moves_to_one_side_are_turned_for_black() {
+    let text = written("[variant:chess]\ncustomPiece1 = c:lWfrF\nstartFen = cnbqkbnr/8/8/8/8/8/8/CNBQKBNR w - - 0 1");
+    let moves = lines(&text, &["moves"]);
+    let own = |moves: &&String| moves.contains("ward orthogonal rank+0");
+    assert_eq!(
+        moves.iter().filter(own).collect::<Vec<_>>(),
+        [
+            "moves = [\"step leftward orthogonal rank+0 and rightward diagonal rank+1\"]",
+            "moves = [\"step rightward orthogonal rank+0 and leftward diagonal rank+1\"]",
+        ]
+    );
+    assert_eq!(
+        variorum_importing::import(
+            "[variant:chess]\ncannon = c\njanggiCannon = j\nstartFen = jnbqkbnr/8/8/8/8/8/8/CNBQKBNR w - - 0 1"
+        )
+        .unwrap()
+        .games[0]
+            .gaps,
+        []
+    );
+}
+
+/// What castles on the same cells is one rule.
+#[test]
+fn the_sides_may_castle_with_different_types() {
+    let text = written(
+        "[variant:chess]\ncustomPiece1 = d:BD\ncastlingRookPieces = rd\n\
+         startFen = dnbqkbnd/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    );
+    let castlings = lines(&text, &["partners"]);
+    assert_eq!(castlings, ["partners = [\"rook\", \"piece-d\"]", "partners = [\"rook\", \"piece-d\"]"]);
+}
+
+#[test]
+fn palaces_have_diagonal_lines() {
+    let text = written("[variant:janggicasual]\n");
+    let lines = lines(&text, &["moves", "diagonals"]).join("\n");
+    for phrase in [
+        "hop diagonal, sparing, from diagonals, to diagonals",
+        "hop orthogonal, sparing",
+        "slide diagonal, from diagonals, to diagonals",
+        "step diagonal, from diagonals, to diagonals",
+        "step forward diagonal, from diagonals, to diagonals",
+    ] {
+        assert!(text.contains(phrase), "{phrase} in {lines}");
+    }
+    let modern = game("[variant:janggimodern]\n");
+    assert_eq!(modern.gaps, []);
+    assert!(modern.remarks.iter().any(|remark| remark.what == Remark::ToAndFro));
 }

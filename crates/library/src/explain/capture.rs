@@ -1,6 +1,7 @@
-//! Rules about captures that concern all pieces: compulsory captures and explosions.
+//! Rules about captures that concern all pieces: compulsory captures, explosions, and pieces that change sides.
 
 use variorum_gamedef::definition::Blast;
+use variorum_gamedef::vocabulary::Choices;
 use variorum_messages::Message;
 
 use super::context::{Context, name, names};
@@ -11,7 +12,8 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
     let compulsory = definition.capture.compulsory.then(|| Message::new("explain-compulsory-capture"));
     let blast = definition.capture.blast.iter().flat_map(|blast| blast_lines(context, blast));
-    compulsory.into_iter().chain(blast).collect()
+    let flips = definition.capture.flips.map(|flips| Message::new("explain-flips").with("which", flips.word()));
+    compulsory.into_iter().chain(blast).chain(flips).collect()
 }
 
 fn blast_lines(context: Context<'_>, blast: &Blast) -> Vec<Message> {

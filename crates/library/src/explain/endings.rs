@@ -2,7 +2,7 @@
 
 use variorum_gamedef::definition::{
     CountLimit, CountRange, Counting, DeadMaterial, Decision, Definition, Ending, Formation, FormationTest, Impasse,
-    Marriage, PerpetualChase, PieceTypeId, Tally, Test,
+    Marriage, PerpetualChase, PieceTypeId, Stance, Tally, Test,
 };
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::vocabulary::Choices;
@@ -149,15 +149,25 @@ fn test_clause(context: Context<'_>, test: &Test) -> Message {
         Test::ChecksGiven(count) => counted(Message::new("explain-test-checks"), *count),
         Test::Checking => Message::new("explain-test-checking"),
         Test::Passes(count) => counted(Message::new("explain-test-passes"), *count),
-        Test::Full => Message::new("explain-test-full"),
+        Test::Full(None) => Message::new("explain-test-full"),
+        Test::Full(Some(zone)) => {
+            Message::new("explain-test-full-zone").with("cells", zone_cells(context.places(), *zone))
+        }
+        Test::ToMove => Message::new("explain-test-to-move"),
         Test::Formation(test) => formation_clause(context, test),
         Test::Pieces(test) => {
             let definition = context.definition;
             let all = test.pieces.len() == definition.pieces.len();
+            let stance = match test.stance {
+                Stance::OnBoard => "on-board",
+                Stance::Safe => "safe",
+                Stance::Held => "held",
+            };
             let message = Message::new("explain-test-pieces")
                 .with("owner", if test.enemy { "enemy" } else { "own" })
                 .with("kinds", if all { "all" } else { "some" })
                 .with("pieces", names(definition, &test.pieces))
+                .with("stance", stance)
                 .with("place", if test.zone.is_some() { "cells" } else { "board" });
             let cells = test.zone.map_or_else(|| Arg::from(""), |zone| Arg::from(zone_cells(context.places(), zone)));
             counted(message.with("cells", cells), test.count)

@@ -1,6 +1,7 @@
 //! Captured pieces and drops.
 
-use variorum_gamedef::definition::{Definition, PieceTypeId, Promotion};
+use variorum_gamedef::definition::{Definition, PieceType, PieceTypeId, Promotion};
+use variorum_gamedef::vocabulary::Choices;
 use variorum_messages::{Arg, Message};
 
 use super::context::{Context, name, names};
@@ -65,6 +66,20 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
         lines.push(Message::new("explain-hand-vanishing").with("pieces", names(definition, &vanishing)));
     }
     lines.extend((0..definition.pieces.len()).filter_map(|kind| drop_limits(context, kind, "explain-drop-limits")));
+    for (id, which) in [("explain-drop-stuck", STUCK), ("explain-drop-endless", ENDLESS)] {
+        let pieces = kinds(definition, which);
+        if !pieces.is_empty() {
+            lines.push(Message::new(id).with("pieces", names(definition, &pieces)));
+        }
+    }
+    let other = |(piece, kind): (PieceTypeId, &PieceType)| {
+        let pair = Message::new("explain-hand-pair").with("piece", name(definition, kind.drop.held_as?));
+        Some(pair.with("into", name(definition, piece)))
+    };
+    let others: Vec<Message> = definition.pieces.iter().enumerate().filter_map(other).collect();
+    if !others.is_empty() {
+        lines.push(Message::new("explain-drop-as").with("pairs", Arg::list(others)));
+    }
     let first = kinds(definition, |piece| piece.drop.first);
     if !first.is_empty() {
         lines.push(Message::new("explain-drop-first").with("pieces", names(definition, &first)));
@@ -73,6 +88,9 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     lines.push(Message::new("explain-drop-notation"));
     lines
 }
+
+const STUCK: fn(&PieceType) -> bool = |piece| piece.drop.stuck;
+const ENDLESS: fn(&PieceType) -> bool = |piece| piece.drop.endless;
 
 /// How a captured piece returns, and where it may be dropped.
 pub(super) fn of_piece(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
@@ -92,11 +110,19 @@ fn drop_limits(context: Context<'_>, kind: PieceTypeId, id: &'static str) -> Opt
     let mut limits = Vec::new();
     limits.extend(drop.barred.map(|zone| context.zone(Message::new("explain-drop-inside"), "zone", zone)));
     limits.extend(drop.only.map(|zone| context.zone(Message::new("explain-drop-outside"), "zone", zone)));
-    if drop.one_per_file {
-        limits.push(Message::new("explain-drop-beside").with("piece", piece()));
+    if let Some(most) = drop.per_file {
+        limits.push(Message::new("explain-drop-beside").with("piece", piece()).with("most", most));
     }
     if drop.no_mate {
         limits.push(Message::new("explain-drop-mate").with("piece", piece()));
     }
+    if drop.no_check {
+        limits.push(Message::new("explain-drop-check").with("piece", piece()));
+    }
+    limits.extend(drop.opening.map(|zone| context.zone(Message::new("explain-drop-opening"), "zone", zone)));
+    limits.extend(drop.needs.map(|need| {
+        let message = Message::new("explain-drop-needs").with("need", need.word());
+        message.with("opening", drop.opening.is_some())
+    }));
     (!limits.is_empty()).then(|| Message::new(id).with("piece", piece()).with("limits", limits))
 }

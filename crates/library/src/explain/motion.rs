@@ -66,7 +66,7 @@ fn moves(motion: &Motion, before: Option<&Motion>, in_space: bool) -> Message {
             let paths = directions.iter().map(|path| zigzag(path, in_space));
             Message::new("explain-zigzags").with("paths", Arg::list(paths))
         }
-        MotionKind::Hop => {
+        MotionKind::Hop { behind } => {
             let rides = before.is_some_and(|before| {
                 before.directions == motion.directions && matches!(before.kind, MotionKind::Ride { max: None, .. })
             });
@@ -77,7 +77,8 @@ fn moves(motion: &Motion, before: Option<&Motion>, in_space: bool) -> Message {
             } else {
                 whole(directions, in_space)
             };
-            Message::new("explain-hops").with("paths", paths)
+            let message = Message::new("explain-hops").with("paths", paths);
+            message.with("behind", behind.map_or(Arg::from("any"), Arg::from)).with("sparing", motion.sparing)
         }
         MotionKind::Double { free } => {
             let steps = match (free, directions.len() > 1) {

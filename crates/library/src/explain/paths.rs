@@ -1,6 +1,6 @@
 //! Paths: the directions of single steps, and whole paths.
 
-use variorum_gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
+use variorum_gamedef::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step};
 use variorum_messages::{Arg, Message};
 
 /// The shape of a single step.
@@ -37,13 +37,14 @@ pub(super) fn all_touching(directions: &[Directions]) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Heading {
     rank: &'static str,
+    file: &'static str,
     level: &'static str,
     ring: &'static str,
     /// How a line continues at the corners of its ring.
     bend: &'static str,
 }
 
-const ANYWHERE: Heading = Heading { rank: "none", level: "none", ring: "none", bend: "none" };
+const ANYWHERE: Heading = Heading { rank: "none", file: "none", level: "none", ring: "none", bend: "none" };
 
 impl Heading {
     fn of(step: &Step, in_space: bool) -> Self {
@@ -58,6 +59,11 @@ impl Heading {
             Some(RankPart::Sideways) if !(straight && vertical) => "across",
             Some(RankPart::Lengthwise | RankPart::Sideways) | None => "none",
         };
+        let file = match step.file {
+            Some(FilePart::Leftward) => "left",
+            Some(FilePart::Rightward) => "right",
+            None => "none",
+        };
         let level = match step.level {
             Some(LevelPart::Upward) => "up",
             Some(LevelPart::Downward) => "down",
@@ -69,13 +75,14 @@ impl Heading {
             Some(RingPart::Changing) => "changing",
             None => "none",
         };
-        Self { rank, level, ring, ..ANYWHERE }
+        Self { rank, file, level, ring, ..ANYWHERE }
     }
 
     /// Adds the direction to a message; the argument `way` is `none` for any direction.
     fn add_to(self, message: Message) -> Message {
         let any = if self == ANYWHERE { "none" } else { "some" };
-        let message = message.with("way", any).with("rank", self.rank).with("level", self.level);
+        let message =
+            message.with("way", any).with("rank", self.rank).with("file", self.file).with("level", self.level);
         message.with("ring", self.ring).with("bend", self.bend)
     }
 }
@@ -208,7 +215,8 @@ fn some_of_several(step: &Step, count: usize, before: Option<&Step>, in_space: b
     let Some(before) = before else { return Heading::of(step, in_space).add_to(message).with("turn", "none") };
     let onward = step.shape.iter().zip(before.shape).any(|(&a, b)| a > 0 && b > 0);
     // The signs of a path apply to all its steps, so a step in the same direction does not repeat it.
-    let step = if onward && step.rank == before.rank { Step { rank: None, ..*step } } else { *step };
+    let same = (step.rank, step.file) == (before.rank, before.file);
+    let step = if onward && same { Step { rank: None, file: None, ..*step } } else { *step };
     Heading::of(&step, in_space).add_to(message).with("turn", if onward { "onward" } else { "right-angle" })
 }
 

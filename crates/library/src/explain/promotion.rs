@@ -43,11 +43,12 @@ fn sentence(context: Context<'_>, promotion: &Promotion, message: Message) -> Me
         (PromotionDuty::Always, _) => "always",
         (PromotionDuty::WhenStuck, _) => "when-stuck",
         (PromotionDuty::WhenMoveless, _) => "when-moveless",
+        (PromotionDuty::Never, _) => "never",
     };
     let pool = match (promotion.from_pool, promotion.duty) {
         (false, _) => "none",
         (true, PromotionDuty::Always) => "or-no-move",
-        (true, PromotionDuty::WhenStuck | PromotionDuty::WhenMoveless) => "lost",
+        (true, PromotionDuty::WhenStuck | PromotionDuty::WhenMoveless | PromotionDuty::Never) => "lost",
     };
     let conditional = promotion.into.iter().any(|choice| !choice.conditions.is_empty());
     context
@@ -97,6 +98,7 @@ fn group_line(context: Context<'_>, group: &[Promotion]) -> Message {
         PromotionDuty::Always => "always",
         PromotionDuty::WhenStuck => "when-stuck",
         PromotionDuty::WhenMoveless => "when-moveless",
+        PromotionDuty::Never => "never",
     };
     context.zone(message, "zone", first.zone).with("when", when(first)).with("duty", duty)
 }

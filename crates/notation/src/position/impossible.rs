@@ -36,7 +36,7 @@ fn shared_files(position: &Position, remarks: &mut Vec<Remark>) {
         (at.level, at.file)
     };
     for side in Side::BOTH {
-        for (kind, piece) in definition.pieces.iter().enumerate().filter(|(_, piece)| piece.drop.one_per_file) {
+        for (kind, piece) in definition.pieces.iter().enumerate().filter(|(_, piece)| piece.drop.per_file == Some(1)) {
             let own: Vec<Cell> =
                 position.pieces(side).iter().filter(|&cell| position.at(cell).kind() == kind).collect();
             let stays = |cell: Cell| {

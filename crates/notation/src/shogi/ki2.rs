@@ -203,7 +203,7 @@ fn marks(position: &Position, action: Action, cells: &[Cell]) -> Option<Marks> {
     let slides = position.rules().definition().pieces[kind].motions.iter().any(|motion| match motion.kind {
         MotionKind::Ride { max, .. } => max != Some(1),
         MotionKind::Leap | MotionKind::Lame | MotionKind::Crooked | MotionKind::Double { .. } => false,
-        MotionKind::Hop => true,
+        MotionKind::Hop { .. } => true,
     });
     let way = Some(course.way());
     let sides: &[Place] = match course.right {

@@ -38,9 +38,13 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
                 MotionKind::Ride { min: 1, max } => (String::new(), max.map_or("0".into(), |most| most.to_string())),
                 MotionKind::Leap => (String::new(), String::new()),
                 MotionKind::Lame => ("n".into(), String::new()),
-                MotionKind::Hop => ("p".into(), "0".into()),
+                MotionKind::Hop { behind: None } => ("p".into(), "0".into()),
+                MotionKind::Hop { behind: Some(1) } => ("g".into(), "0".into()),
                 MotionKind::Double { free: false } => ("n".into(), String::new()),
-                MotionKind::Ride { .. } | MotionKind::Crooked | MotionKind::Double { free: true } => return None,
+                MotionKind::Ride { .. }
+                | MotionKind::Crooked
+                | MotionKind::Hop { behind: Some(_) }
+                | MotionKind::Double { free: true } => return None,
             };
             let atom = match (motion.kind, atom) {
                 (MotionKind::Double { .. } | MotionKind::Ride { min: 2, .. }, 'W') => 'D',
@@ -73,7 +77,7 @@ fn leap(directions: &Directions) -> Option<(String, char)> {
     if directions.continuation != Continuation::Straight {
         return None;
     }
-    let simple = |step: &Step| step.level.is_none() && step.ring.is_none() && step.shape[2] == 0;
+    let simple = |step: &Step| step.file.is_none() && step.level.is_none() && step.ring.is_none() && step.shape[2] == 0;
     if !directions.steps.iter().all(simple) {
         return None;
     }

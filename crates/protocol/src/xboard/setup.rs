@@ -49,7 +49,7 @@ pub(super) fn describe_game(
         return Err("XBoard's board cannot show this game; its moves use Variorum's own text".into());
     }
     let board = &definition.board;
-    let limited = definition.pieces.iter().any(|piece| piece.drop.one_per_file);
+    let limited = definition.pieces.iter().any(|piece| piece.drop.per_file == Some(1));
     let has = if limited { "one-pawn-a-file" } else { "otherwise" };
     let parent = PARENTS.lines().find_map(|row| row.strip_prefix(has)?.strip_prefix('\t')).unwrap_or_default();
     let table = pictures(definition, limited).ok_or("this game has more piece types than XBoard has pictures")?;

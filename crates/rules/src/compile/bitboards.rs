@@ -32,6 +32,8 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
         && features.royals.is_none()
         && features.drops_first == 0
         && rules.blast.is_none()
+        && rules.surroundings.is_none()
+        && rules.pieces.iter().all(|piece| !piece.no_check)
         && features.guards == 0
         && rules.remote.is_empty()
         && rules.gating.is_none()

@@ -25,6 +25,7 @@ use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side, kind_bits};
 use crate::royals::Royals;
 use crate::rules::{Features, PieceRules, RefugeRules, Rules};
 use crate::shuffle::{Arrays, MOST_ARRAYS, ShuffleFault};
+use crate::surroundings::Surroundings;
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
@@ -102,17 +103,18 @@ fn shuffle_fault(rules: &Arc<Rules>, start: &StartPosition) -> Option<CompileErr
     })
 }
 
-/// Must moves of this kind be judged by making them? A new kind begins with `true`, which is correct as soon as its
+/// Must moves by this phrase be judged by making them? A new kind begins with `true`, which is correct as soon as its
 /// moves can be generated. It becomes `false` when the reverse trees include its attacks, the check info includes its
 /// pins, and the comparison tests pass.
-const fn needs_trial(kind: MotionKind) -> bool {
-    match kind {
+const fn needs_trial(motion: &Motion) -> bool {
+    match motion.kind {
         MotionKind::Ride { .. }
         | MotionKind::Leap
         | MotionKind::Lame
         | MotionKind::Crooked
-        | MotionKind::Hop
         | MotionKind::Double { .. } => false,
+        // The reverse trees do not know how far behind the screen the target is, nor which types are spared.
+        MotionKind::Hop { behind } => behind.is_some() || motion.sparing,
     }
 }
 
@@ -274,7 +276,7 @@ impl<'a> Compiler<'a> {
         let flipped: Vec<Cell> = self.cells().map(|cell| Cell(board.mirror(cell.0))).collect();
         let flip = |cell: Cell| flipped[cell.index()];
         let turn = |direction: u8| mirrors.get(usize::from(direction)).copied().unwrap_or(NO_DIRECTION);
-        let black_nodes = |white: &mut Forest<Node>| {
+        let black_nodes = |white: &mut Forest<Node>, turn: &dyn Fn(u8) -> u8| {
             let source = white.clone();
             for slot in 0..slots {
                 for cell in (0..self.cells as u16).map(Cell) {
@@ -282,12 +284,13 @@ impl<'a> Compiler<'a> {
                 }
             }
         };
-        black_nodes(&mut paths);
+        black_nodes(&mut paths, &turn);
         if hops {
-            black_nodes(&mut hop_paths);
+            // Their numbers are no directions.
+            black_nodes(&mut hop_paths, &|number| number);
         }
         if relays {
-            black_nodes(&mut restarts);
+            black_nodes(&mut restarts, &turn);
         }
         let black_sources = |white: &mut Forest<Source>| {
             let source = white.clone();
@@ -349,6 +352,8 @@ impl<'a> Compiler<'a> {
             Some(blast) => self.neighbourhood(&blast.directions)?,
             None => Vec::new(),
         };
+        let surroundings = Surroundings::of(definition, self.cells);
+        self.budget.bytes(surroundings.as_ref().map_or(0, Surroundings::bytes))?;
         let neutral_steps = self.neutral_steps()?;
         let conditions = Condition::cost(definition);
         self.budget.work(conditions as u64)?;
@@ -389,6 +394,7 @@ impl<'a> Compiler<'a> {
             impasse: ImpasseRules::of(definition, &self.zones),
             conditions: Condition::all_of(definition, &self.zones),
             blast: BlastRules::of(definition, &around),
+            surroundings,
             remote: self.remote(),
             gating: self.gating(),
             keys: Vec::new(),
@@ -420,7 +426,7 @@ impl<'a> Compiler<'a> {
             MotionKind::Ride { max, .. } => {
                 max != Some(1) && motion.directions.iter().any(|d| d.continuation != Continuation::Straight)
             }
-            MotionKind::Crooked | MotionKind::Lame | MotionKind::Hop => true,
+            MotionKind::Crooked | MotionKind::Lame | MotionKind::Hop { .. } => true,
             MotionKind::Leap | MotionKind::Double { .. } => false,
         };
         let guards = pieces
@@ -443,11 +449,12 @@ impl<'a> Compiler<'a> {
             seconds().any(|action| matches!(action.kind, NeutralActionKind::Put { spot, .. } if spots.contains(&spot)))
         };
         Features {
-            trial: self.trial || motions().any(|motion| needs_trial(motion.kind)),
+            trial: self.trial || motions().any(needs_trial),
             royal,
             royals,
             always_royal: bits(&PieceType::is_always_royal),
             hops,
+            short_hops: motions().any(needs_trial),
             relays,
             second: definition.second.is_some(),
             second_compulsory: definition.second.as_ref().is_some_and(|second| second.compulsory),

@@ -43,17 +43,21 @@ impl Compiler<'_> {
         let gated = |kind: usize| definition.gating.as_ref().is_some_and(|gating| gating.pieces.contains(&kind));
         let piece = |(kind, piece): (usize, &PieceType)| {
             let held = definition.pieces.iter().any(|other| other.returns == Some(kind));
+            let as_other = |hand: usize| definition.pieces.iter().any(|other| other.returns == Some(hand));
+            let dropped = held || piece.drop.held_as.is_some_and(as_other);
             let drop_cells = Side::BOTH.map(|side| {
                 let zones = &self.zones[side.index()];
                 // What only comes in where others leave is not dropped elsewhere.
-                let mut cells = if held { board } else { CellSet::EMPTY };
+                let mut cells = if dropped { board } else { CellSet::EMPTY };
                 // Nor where it would have to promote (MF-10, ST-20).
                 let promotions = &definition.promotions;
                 let strict = promotions
                     .iter()
                     .any(|promotion| promotion.duty == PromotionDuty::WhenMoveless && promotion.pieces.contains(&kind));
                 let barred = if strict { moveless } else { stuck };
-                cells.subtract(&barred[side.index() * kinds + kind]);
+                if !piece.drop.stuck {
+                    cells.subtract(&barred[side.index() * kinds + kind]);
+                }
                 if let Some(zone) = piece.drop.barred {
                     cells.subtract(&zones[zone]);
                 }
@@ -84,8 +88,12 @@ impl Compiler<'_> {
                     .map(index)
                     .collect(),
                 drop_cells,
-                one_per_file: piece.drop.one_per_file,
+                per_file: piece.drop.per_file,
+                held_as: index(piece.drop.held_as.unwrap_or(kind)),
                 no_mate: piece.drop.no_mate,
+                no_check: piece.drop.no_check,
+                endless: piece.drop.endless,
+                limited: piece.drop.needs.is_some() || piece.drop.opening.is_some(),
                 droppable: held || gated(kind),
             }
         };

@@ -9,7 +9,7 @@ use crate::piece::{Cell, Side};
 use crate::rules::{Doubles, PieceRules, PromotionRule, Rules};
 use crate::tree::{
     Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, SEEN_PER_WORK, Source,
-    TAKE, TREE_NODES, Twig,
+    TAKE, TREE_NODES, Twig, hop_limits,
 };
 use variorum_gamedef::definition::{Continuation, Mode, Motion, MotionKind, PieceType, RingPart};
 
@@ -46,7 +46,7 @@ impl Compiler<'_> {
                 let inside = confined.is_none_or(|zone| self.zones[0][zone].has(cell));
                 if inside && self.may_stand(piece, cell) && self.passes(motion.to, cell) { base } else { 0 }
             };
-            self.grow_motion(motion.kind, patterns, from, &mut compass, plain, hops, &flags);
+            self.grow_motion(motion, patterns, from, &mut compass, plain, hops, &flags);
             self.compass = compass;
         }
     }
@@ -55,7 +55,7 @@ impl Compiler<'_> {
     #[expect(clippy::too_many_arguments, reason = "one call site; a struct would only rename the arguments")]
     pub(super) fn grow_motion(
         &self,
-        kind: MotionKind,
+        motion: &Motion,
         patterns: &[Pattern],
         from: Cell,
         compass: &mut Compass,
@@ -70,7 +70,7 @@ impl Compiler<'_> {
             // A path that leaves the board immediately costs work too.
             plain.charge(pattern.steps.len());
             let (first, ring) = pattern.steps[0];
-            match kind {
+            match motion.kind {
                 MotionKind::Ride { min, max } => {
                     let straight = max.is_none() && pattern.continuation == Continuation::Straight;
                     let direction = if straight { compass.number(first) } else { NO_DIRECTION };
@@ -83,11 +83,12 @@ impl Compiler<'_> {
                         min,
                         max,
                         direction,
+                        alone: false,
                     };
                     let extra = if straight { RIDE } else { 0 };
                     ride.grow(plain, first, &|cell| flags(cell) | extra);
                 }
-                MotionKind::Hop => {
+                MotionKind::Hop { behind } => {
                     let ride = Ride {
                         board: self.board,
                         origin: from,
@@ -95,7 +96,8 @@ impl Compiler<'_> {
                         continuation: pattern.continuation,
                         min: 1,
                         max: None,
-                        direction: NO_DIRECTION,
+                        direction: hop_limits(behind, motion.sparing),
+                        alone: behind.is_some() || motion.sparing,
                     };
                     ride.grow(hops, first, flags);
                 }
@@ -106,7 +108,7 @@ impl Compiler<'_> {
                         continue;
                     }
                     let mut twig = ROOT;
-                    if kind == MotionKind::Lame {
+                    if motion.kind == MotionKind::Lame {
                         for &cell in way {
                             twig = plain.child(twig, cell);
                         }
@@ -193,6 +195,7 @@ impl Compiler<'_> {
                         min: 1,
                         max: None,
                         direction: NO_DIRECTION,
+                        alone: false,
                     };
                     ride.grow(&mut tree, vector, &|_| TAKE);
                 }
@@ -309,7 +312,7 @@ pub(crate) fn phrase_paths(rules: &Rules, side: Side, kind: usize, from: Cell) -
         let (mut plain, mut hops) = (Builder::new(), Builder::new());
         let flags = phrase_flags(motion);
         let mut compass = Compass::default();
-        compiler.grow_motion(motion.kind, patterns, seen(from), &mut compass, &mut plain, &mut hops, &|_| flags);
+        compiler.grow_motion(motion, patterns, seen(from), &mut compass, &mut plain, &mut hops, &|_| flags);
         [plain, hops].map(|builder| {
             let (mut white, mut forest) = (Forest::<Node>::default(), Forest::<Node>::default());
             white.plant(&builder);

@@ -104,7 +104,7 @@ fn of_motion(board: &Board, motion: &Motion, marks: &mut Vec<DiagramCell>) {
                         push(marks, step, Travel::Crooked, modes, placed);
                     }
                 }
-                MotionKind::Hop => push(marks, first, Travel::Hop, modes, placed),
+                MotionKind::Hop { .. } => push(marks, first, Travel::Hop, modes, placed),
                 MotionKind::Double { .. } => firsts.push(first),
             }
         });

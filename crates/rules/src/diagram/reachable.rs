@@ -90,7 +90,7 @@ impl Position {
         follow(rules.paths.tree(index));
         if rules.features.hops {
             // A second piece behind the screen blocks.
-            behind_screens(rules.hops.tree(index), empty).for_each(&mut follow);
+            behind_screens(rules.hops.tree(index), empty, |cell| self.holds(cell, kind)).for_each(&mut follow);
         }
         for step in &rules.doubles_of(side, kind).steps[from.index()] {
             if self.at(step.via).is_none() && self.at(step.to).is_none() {

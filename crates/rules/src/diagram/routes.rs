@@ -109,7 +109,10 @@ impl Position {
             }
             let way: Vec<Cell> = ends.iter().map(|&(_, cell)| cell).collect();
             let passed = &way[..way.len() - 1];
-            if passed.iter().filter(|&&cell| !self.at(cell).is_none()).count() == screens {
+            let taken = |cell: &Cell| !self.at(*cell).is_none();
+            let last_screen = passed.iter().rposition(taken).unwrap_or(0);
+            let near = screens == 0 || node.most_behind().is_none_or(|most| way.len() - 1 - last_screen <= most);
+            if near && passed.iter().filter(|cell| taken(cell)).count() == screens {
                 best = Some(way);
             }
         }

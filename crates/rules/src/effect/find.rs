@@ -31,7 +31,9 @@ pub(super) fn effects_while(position: &Position, turn: Turn, worth: &[i32], want
     let before = position.scratch();
     let mut after = position.scratch();
     after.play_unchecked(turn);
-    let turning = Turning { moved: moves(&before, turn), before, after, turn, worth };
+    let turned = turned_over(&before, &after, turn);
+    let moved = moves(&before, turn).into_iter().chain(turned.iter().map(|&cell| (None, cell))).collect();
+    let turning = Turning { moved, turned, before, after, turn, worth };
     let mut found = Vec::new();
     turning.by_the_rules(&mut found);
     turning.by_attacks(&mut found, wanted);
@@ -40,6 +42,15 @@ pub(super) fn effects_while(position: &Position, turn: Turn, worth: &[i32], want
     }
     found.sort_by_key(Effect::rank);
     found
+}
+
+/// The cells of enemy pieces that a turn lets change sides.
+fn turned_over(before: &Position, after: &Position, turn: Turn) -> Vec<Cell> {
+    if before.rules.flips().is_none() {
+        return Vec::new();
+    }
+    let turned = |&cell: &Cell| cell != turn.first.to() && after.at(cell).is_owned_by(before.side());
+    before.pieces(before.side().other()).iter().filter(turned).collect()
 }
 
 /// The own pieces that a turn moves or puts on the board: from where, if from the board, and to where.
@@ -75,8 +86,10 @@ struct Turning<'a> {
     before: Position,
     after: Position,
     turn: Turn,
-    /// Own pieces that the turn moves: from, to.
+    /// Own pieces that the turn moves: from, to. Those that it wins over are new on their cells.
     moved: Vec<(Option<Cell>, Cell)>,
+    /// The cells of enemy pieces that change sides.
+    turned: Vec<Cell>,
     worth: &'a [i32],
 }
 
@@ -111,6 +124,7 @@ impl Turning<'_> {
         for part in [Some(self.turn.first), self.turn.second].into_iter().flatten() {
             self.of_part(part, found);
         }
+        found.extend(self.turned_over());
         if self.before.is_check() {
             let from = self.before.checked_royals(me).flat_map(|cell| attacks(&self.before, cell, them));
             found.push(Effect::AnswersCheck { from: from.map(|attack| attack.by).collect() });
@@ -186,6 +200,12 @@ impl Turning<'_> {
             }
             ActionKind::Pass => {}
         }
+    }
+
+    /// The enemy pieces that have changed sides.
+    fn turned_over(&self) -> Option<Effect> {
+        let pieces = self.turned.iter().map(|&cell| self.before.at(cell).kind()).collect();
+        (!self.turned.is_empty()).then(|| Effect::TurnsOver { cells: self.turned.clone(), pieces })
     }
 
     /// What the explosion of a capture on `cell` takes besides.

@@ -49,6 +49,13 @@ pub enum Effect {
         /// The pieces, in the same order.
         pieces: Vec<PieceTypeId>,
     },
+    /// Enemy pieces change sides.
+    TurnsOver {
+        /// Their cells.
+        cells: Vec<Cell>,
+        /// The pieces, in the same order.
+        pieces: Vec<PieceTypeId>,
+    },
     /// It promotes a piece.
     Promotes {
         /// The cell on which the piece stands after the turn.
@@ -182,7 +189,7 @@ impl Effect {
         match self {
             Self::Ends { .. } => 0,
             Self::Captures { bargain: Bargain::Free | Bargain::Gains | Bargain::Explodes, .. } => 1,
-            Self::Promotes { .. } | Self::Explodes { .. } => 2,
+            Self::Promotes { .. } | Self::Explodes { .. } | Self::TurnsOver { .. } => 2,
             Self::AnswersCheck { .. } => 3,
             Self::Check { .. } => 4,
             Self::Freezes { .. } => 5,
@@ -211,6 +218,7 @@ impl Effect {
             Self::Ends { .. }
             | Self::Captures { .. }
             | Self::Explodes { .. }
+            | Self::TurnsOver { .. }
             | Self::Promotes { .. }
             | Self::AnswersCheck { .. }
             | Self::Freezes { .. }
@@ -242,7 +250,10 @@ impl Effect {
             Self::Attacks { attacks, .. } | Self::Opens { attacks, .. } => {
                 attacks.iter().filter_map(|attack| attack.route.cells.last().copied()).collect()
             }
-            Self::Uncovers { cells, .. } | Self::Saves { cells, .. } | Self::Explodes { cells, .. } => cells.clone(),
+            Self::Uncovers { cells, .. }
+            | Self::Saves { cells, .. }
+            | Self::Explodes { cells, .. }
+            | Self::TurnsOver { cells, .. } => cells.clone(),
             Self::Castles { cell, partner } => vec![*cell, *partner],
             Self::Swaps { cells } => cells.to_vec(),
             Self::MovesNeutral { from, to, .. } => vec![*from, *to],

@@ -205,6 +205,7 @@ fn second_effect(passed: &Position, threat: &Threat, worth: &[i32]) -> Option<Ef
         Effect::Ends { .. }
         | Effect::Captures { .. }
         | Effect::Explodes { .. }
+        | Effect::TurnsOver { .. }
         | Effect::Check { .. }
         | Effect::AnswersCheck { .. }
         | Effect::Freezes { .. }

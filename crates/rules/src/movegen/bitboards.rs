@@ -268,13 +268,13 @@ impl View<'_> {
         let (position, rules) = (self.position, &self.position.rules);
         let free = !self.taken & self.guard.allowed;
         for (kind, piece) in rules.pieces.iter().enumerate() {
-            if position.hands[self.side.index()][kind] == 0 {
+            if position.hands[self.side.index()][usize::from(piece.held_as)] == 0 {
                 continue;
             }
             let mut goals = free & piece.drop_cells[self.side.index()].low();
-            if piece.one_per_file {
+            if piece.per_file.is_some() {
                 goals = cells(goals)
-                    .filter(|&cell| !position.file_holds(self.side, kind, cell))
+                    .filter(|&cell| !position.file_is_full(self.side, kind, cell))
                     .fold(0, |goals, cell| goals | bit(cell));
             }
             let drop = |cell: Cell| Action::new(ActionKind::Drop, cell, cell).with_piece(kind);

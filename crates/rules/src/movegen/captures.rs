@@ -64,7 +64,7 @@ impl Position {
         if self.rules.features.hops {
             let nodes = self.rules.hop_attackers.tree(tree);
             let empty = |cell: Cell| self.at(cell).is_none();
-            behind_screens(nodes, empty).for_each(|behind| self.add_attackers(behind, by, &mut pieces));
+            behind_screens(nodes, empty, |_| false).for_each(|behind| self.add_attackers(behind, by, &mut pieces));
         }
         pieces
     }

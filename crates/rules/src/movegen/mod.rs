@@ -421,7 +421,12 @@ impl Position {
         }
         self.spend_trials(1);
         self.make_unchecked(action);
-        let legal = if self.state.phase == Phase::Second
+        let checks = action.kind() == ActionKind::Drop
+            && action.piece_type().is_some_and(|kind| self.rules.pieces[kind].no_check)
+            && self.in_check(side.other());
+        let legal = if checks {
+            false
+        } else if self.state.phase == Phase::Second
             && (self.rules.features.second_compulsory || self.rules.features.second && self.in_check(side))
         {
             has_actions(self)

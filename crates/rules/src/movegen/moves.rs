@@ -10,7 +10,7 @@ use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::relay_moves::Targets;
 use crate::rules::PromotionRule;
-use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, TAKE};
+use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, TAKE, within_reach};
 
 impl<S: Sink> Generator<'_, S> {
     /// Moves of a piece other than the royal one, or of any piece if every move is tried.
@@ -186,7 +186,8 @@ impl<S: Sink> Generator<'_, S> {
             }
             let end = at + screen.skip as usize;
             at += 1;
-            while at < end {
+            let last = at + within_reach(screen, &nodes[at..end], |cell| self.position.holds(cell, kind)).len();
+            while at < last {
                 let node = nodes[at];
                 let piece = self.position.board[node.cell.index() & CELL_MASK];
                 let wanted = if piece.is_none() {
@@ -200,6 +201,7 @@ impl<S: Sink> Generator<'_, S> {
                     self.arrive::<BOUND>(from, kind, node, sure);
                 }
             }
+            at = end;
         }
     }
 
@@ -394,6 +396,7 @@ impl Position {
             }
             may_stay &= match rule.duty {
                 PromotionDuty::Always => false,
+                PromotionDuty::Never => true,
                 PromotionDuty::WhenStuck => !rules.stuck[side.index() * rules.kinds() + kind].has(to),
                 PromotionDuty::WhenMoveless => !rules.moveless[side.index() * rules.kinds() + kind].has(to),
             };

@@ -88,7 +88,7 @@ impl<S: Sink> Generator<'_, S> {
         let bound = !self.trial && self.check_info.mode == Mode::Sets && self.check_info.binds(Cell::NONE);
         let mut empty: Option<CellSet> = None;
         for (kind, piece) in rules.pieces.iter().enumerate() {
-            if self.position.hands[self.side.index()][kind] == 0 {
+            if self.position.hands[self.side.index()][usize::from(piece.held_as)] == 0 {
                 continue;
             }
             let empty = empty.get_or_insert_with(|| {
@@ -102,11 +102,13 @@ impl<S: Sink> Generator<'_, S> {
             let mut cells = *empty;
             cells.retain(&piece.drop_cells[self.side.index()]);
             for to in cells.iter() {
-                if piece.one_per_file && self.position.file_holds(self.side, kind, to) {
+                if self.position.file_is_full(self.side, kind, to)
+                    || piece.limited && !self.position.surroundings_allow(self.side, kind, to)
+                {
                     continue;
                 }
                 let action = Action::new(ActionKind::Drop, to, to).with_piece(kind);
-                if piece.no_mate && self.position.drop_gives_check(self.side, kind, to) {
+                if piece.no_check || piece.no_mate && self.position.drop_gives_check(self.side, kind, to) {
                     self.doubtful.push(action);
                 } else {
                     self.offer(action);
@@ -186,11 +188,13 @@ impl Position {
         safe
     }
 
-    /// Is a piece of this kind and side on the file of `cell`?
-    pub(super) fn file_holds(&self, side: Side, kind: usize, cell: Cell) -> bool {
+    /// Does a limit of the pieces of this kind on a file bar a drop on `cell`?
+    pub(super) fn file_is_full(&self, side: Side, kind: usize, cell: Cell) -> bool {
+        let Some(most) = self.rules.pieces[kind].per_file else { return false };
         let board = &self.rules.definition.board;
         let per_rank = usize::from(board.files) * usize::from(board.level_count());
-        (cell.index() % per_rank..self.rules.cells).step_by(per_rank).any(|at| self.board[at] == Piece::of(side, kind))
+        let file = (cell.index() % per_rank..self.rules.cells).step_by(per_rank);
+        file.filter(|&at| self.board[at] == Piece::of(side, kind)).count() >= usize::from(most)
     }
 
     /// Would a piece of this kind, dropped on `cell`, attack the enemy's royal piece along an open path? Errs on the

@@ -1,6 +1,6 @@
 //! The causes for which a wish is not a legal action.
 
-use variorum_gamedef::definition::{NeutralId, PieceTypeId, Spot, ZoneId};
+use variorum_gamedef::definition::{DropNeed, NeutralId, PieceTypeId, Spot, ZoneId};
 use variorum_gamedef::ending::Reason;
 
 use crate::diagram::Attack;
@@ -282,6 +282,25 @@ pub enum Cause {
     DropMates {
         /// The type.
         piece: PieceTypeId,
+    },
+    /// The drop would give check, which this type may not.
+    DropChecks {
+        /// The type.
+        piece: PieceTypeId,
+    },
+    /// What must be around the cell of the drop is not there.
+    DropNeeds {
+        /// The target.
+        cell: Cell,
+        /// What must be around it.
+        need: DropNeed,
+    },
+    /// The piece may be dropped only in a zone, as long as a cell of it is empty.
+    DropOpening {
+        /// The target.
+        cell: Cell,
+        /// The zone.
+        zone: ZoneId,
     },
     /// Nobody moves neutral pieces of this type.
     NeutralFixed {

@@ -65,6 +65,9 @@ impl Cause {
             | Self::DropStuck { .. }
             | Self::FileTaken { .. }
             | Self::DropMates { .. }
+            | Self::DropChecks { .. }
+            | Self::DropNeeds { .. }
+            | Self::DropOpening { .. }
             | Self::NeutralFixed { .. }
             | Self::NotPlaced { .. }
             | Self::PutSpot { .. }
@@ -142,6 +145,9 @@ impl Cause {
             | Self::PromotionCount { .. }
             | Self::NotInHand { .. }
             | Self::DropMates { .. }
+            | Self::DropChecks { .. }
+            | Self::DropNeeds { .. }
+            | Self::DropOpening { .. }
             | Self::NeutralFixed { .. }
             | Self::NotPlaced { .. }
             | Self::Forbidden { .. }
@@ -210,6 +216,9 @@ impl Cause {
             | Self::NoneLost { .. }
             | Self::PromotionCount { .. }
             | Self::DropMates { .. }
+            | Self::DropChecks { .. }
+            | Self::DropNeeds { .. }
+            | Self::DropOpening { .. }
             | Self::BlownUp { .. }
             | Self::Forbidden { .. }
             | Self::LastGuard { .. } => 13,

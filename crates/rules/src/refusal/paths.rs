@@ -34,8 +34,10 @@ pub(super) fn candidates(position: &Position, from: Cell, to: Cell) -> Vec<Candi
                 each_path(plain.tree(0), to, |way| found.push(asked.along(motion, way)));
             }
             // In games with relays there are no hops: the generator of relayed moves makes none.
-            MotionKind::Hop if relays => {}
-            MotionKind::Hop => each_path(hops.tree(0), to, |way| found.push(asked.over(motion, way))),
+            MotionKind::Hop { .. } if relays => {}
+            MotionKind::Hop { behind } => {
+                each_path(hops.tree(0), to, |way| found.push(asked.over(motion, way, behind)));
+            }
         }
     }
     if relays {
@@ -179,12 +181,24 @@ impl Asked<'_> {
         candidate
     }
 
-    /// A path over exactly one piece (ST-8).
-    fn over(&self, motion: &Motion, way: &[Cell]) -> Candidate {
+    /// A path over exactly one piece (ST-8), which is at most `behind` cells before the target.
+    fn over(&self, motion: &Motion, way: &[Cell], behind: Option<u8>) -> Candidate {
         let mut candidate = open(ActionKind::Move, self.from, self.to);
         self.zones(motion, &mut candidate);
         self.target(motion, &mut candidate);
-        let hurdles = self.occupied(way);
+        let near = behind.map_or(0, |most| way.len().saturating_sub(most.into()));
+        let (far, way) = way.split_at(near);
+        let own = |cell: Cell| motion.sparing && self.position.holds(cell, self.kind);
+        let mut by = self.occupied(far);
+        let spared: Vec<Cell> = way.iter().copied().filter(|&cell| own(cell)).collect();
+        by.extend(&spared);
+        if own(self.to) && self.position.at(self.to).is_owned_by(self.side.other()) {
+            candidate.without(&[self.to], Cause::CannotCapture { cell: self.to });
+        }
+        if !by.is_empty() {
+            candidate.without(&by.clone(), Cause::Blocked { by });
+        }
+        let hurdles: Vec<Cell> = self.occupied(way).into_iter().filter(|cell| !spared.contains(cell)).collect();
         match hurdles.split_first() {
             None => candidate.causes.push(Cause::NoHurdle { way: way.to_vec() }),
             Some((_, [])) => {}

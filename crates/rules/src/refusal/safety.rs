@@ -236,6 +236,13 @@ fn duty(board: &mut Position, action: Action, side: Side) -> Cause {
     }
     let royal = board.royal_cell(side);
     board.make_unchecked(action);
+    if let (ActionKind::Drop, Some(piece)) = (action.kind(), action.piece_type())
+        && board.rules.pieces[piece].no_check
+        && board.in_check(side.other())
+    {
+        board.unmake();
+        return Cause::DropChecks { piece };
+    }
     let home = board.came_home(side);
     let blown_up = board.is_blown_up(side);
     let ending = board.broken_condition(side);

@@ -125,8 +125,9 @@ pub(super) fn drop(position: &Position, kind: usize, to: Cell) -> Candidate {
     let piece = &rules.definition.pieces[kind];
     let mut candidate = open(ActionKind::Drop, to, to);
     candidate.action = candidate.action.with_piece(kind);
-    if position.in_hand(side, kind) == 0 {
-        candidate.causes.push(Cause::NotInHand { piece: kind });
+    let held = usize::from(rules.pieces[kind].held_as);
+    if position.in_hand(side, held) == 0 {
+        candidate.causes.push(Cause::NotInHand { piece: held });
     }
     let zone = |zone: usize| rules.zones[side.index()][zone].has(to);
     if let Some(barred) = piece.drop.barred.filter(|&barred| zone(barred)) {
@@ -138,23 +139,31 @@ pub(super) fn drop(position: &Position, kind: usize, to: Cell) -> Candidate {
     let mut promotions = rules.definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&kind));
     let strict = promotions.any(|promotion| match promotion.duty {
         PromotionDuty::WhenMoveless => true,
-        PromotionDuty::Always | PromotionDuty::WhenStuck => false,
+        PromotionDuty::Always | PromotionDuty::WhenStuck | PromotionDuty::Never => false,
     });
     let dead = if strict { &rules.moveless } else { &rules.stuck };
-    if dead[side.index() * rules.kinds() + kind].has(to) {
+    if !piece.drop.stuck && dead[side.index() * rules.kinds() + kind].has(to) {
         candidate.causes.push(Cause::DropStuck { cell: to });
+    }
+    if let Some(zone) = position.unfilled_opening(side, kind).filter(|&open| !zone(open)) {
+        candidate.causes.push(Cause::DropOpening { cell: to, zone });
+    }
+    if let Some(need) = position.unmet_need(side, kind, to) {
+        candidate.causes.push(Cause::DropNeeds { cell: to, need });
     }
     if !position.at(to).is_none() {
         candidate.without(&[to], Cause::Occupied { cell: to });
     }
-    if rules.pieces[kind].one_per_file {
+    if let Some(most) = rules.pieces[kind].per_file {
         let board = &rules.definition.board;
         let file = |cell: Cell| {
             let at = board.coordinates(cell.0);
             (at.file, at.level)
         };
         let own = |&cell: &Cell| cell != to && position.at(cell) == Piece::of(side, kind) && file(cell) == file(to);
-        let by: Vec<Cell> = position.pieces(side).iter().filter(own).collect();
+        let mut by: Vec<Cell> = position.pieces(side).iter().filter(own).collect();
+        // All but one of the limit may stay.
+        let by = by.split_off((usize::from(most) - 1).min(by.len()));
         if !by.is_empty() {
             candidate.without(&by.clone(), Cause::FileTaken { by });
         }

@@ -137,8 +137,8 @@ impl Position {
             empty_nodes.for_each(|(_, node)| seen(node.cell, node.kinds));
         };
         open(self.rules.attackers.tree(index));
-        if self.rules.features.hops {
-            behind_screens(self.rules.hop_attackers.tree(index), empty).for_each(&mut open);
+        if self.rules.features.hops && !self.rules.features.short_hops {
+            behind_screens(self.rules.hop_attackers.tree(index), empty, |_| false).for_each(&mut open);
         }
     }
 

@@ -94,7 +94,8 @@ impl Position {
     /// Adds what a hopper reaches behind the first piece on its paths.
     fn over_screens<W: Bitboard>(&self, side: Side, index: usize, sight: &mut Mobility<W>) {
         let empty = |cell: Cell| self.board[cell.index() & CELL_MASK].is_none();
-        for behind in behind_screens(self.rules.hops.tree(index), empty) {
+        let kind = index / self.rules.cells % self.rules.slots;
+        for behind in behind_screens(self.rules.hops.tree(index), empty, |cell| self.holds(cell, kind)) {
             self.add_along(side, behind, sight);
         }
     }

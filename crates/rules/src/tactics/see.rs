@@ -40,7 +40,9 @@ use crate::tree::Source;
 /// ```
 #[must_use]
 pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i32, least: i32) -> Option<bool> {
-    if position.rules.features.relays || position.rules.blast.is_some() || worth.len() < position.rules.kinds() {
+    let rules = &position.rules;
+    let changes_more = rules.features.relays || rules.blast.is_some() || rules.flips().is_some();
+    if changes_more || rules.features.short_hops || worth.len() < rules.kinds() {
         return None;
     }
     let (side, target) = (position.side(), action.to());

@@ -71,6 +71,23 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
         let (me, them) = (position.side(), position.side().other());
         let has = |test: &dyn Fn(&Effect) -> bool| found.iter().any(test);
 
+        // Pieces that change sides are told apart, and counted as if they had not.
+        let turned: Vec<usize> = found
+            .iter()
+            .flat_map(|effect| match effect {
+                Effect::TurnsOver { pieces, .. } => pieces.clone(),
+                _ => Vec::new(),
+            })
+            .collect();
+        let kinds = |position: &Position, side: Side| {
+            let mut all = kinds(position, side);
+            if position.side() != me {
+                let change = |count: &mut u16| *count = if side == me { *count - 1 } else { *count + 1 };
+                turned.iter().for_each(|&kind| change(&mut all[kind]));
+            }
+            all
+        };
+        assert!(turned.is_empty() || position.rules().flips().is_some(), "turns over: {}", text());
         let total = |position: &Position, side: Side| kinds(position, side).iter().sum::<u16>();
         let captures = has(&|effect| matches!(effect, Effect::Captures { .. }));
         assert_eq!(captures, total(&after, them) < total(position, them), "captures: {}", text());
@@ -157,6 +174,13 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
                 Effect::MovesNeutral { to, .. }
                 | Effect::SwapsNeutral { to, .. }
                 | Effect::PlacesNeutral { to, .. } => assert!(after.at(*to).is_neutral(), "{}", text()),
+                Effect::TurnsOver { cells, pieces } => {
+                    for (&cell, &kind) in cells.iter().zip(pieces) {
+                        let (was, is) = (position.at(cell), after.at(cell));
+                        assert!(was.is_owned_by(them) && is.is_owned_by(me), "{}", text());
+                        assert_eq!((was.kind(), is.kind()), (kind, kind), "{}", text());
+                    }
+                }
                 Effect::Ends { .. }
                 | Effect::AnswersCheck { .. }
                 | Effect::Freezes { .. }

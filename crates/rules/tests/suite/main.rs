@@ -41,5 +41,6 @@ mod stock_qi;
 mod stock_taijitu;
 mod stock_yang;
 mod stuck;
+mod surroundings;
 mod symmetry;
 mod work_limit;

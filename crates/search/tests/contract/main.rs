@@ -4,6 +4,7 @@ mod limits;
 mod lines;
 mod minimax;
 mod nim;
+mod shuttle;
 mod soundness;
 mod tictactoe;
 mod tree;

@@ -26,7 +26,7 @@ pub(super) fn daily(list: &PuzzleList, day: i64) -> Option<&Arc<Listed>> {
     let turn = usize::try_from(day / round).ok()?.checked_rem(puzzles.len())?;
     let mut order: Vec<&Arc<Listed>> = puzzles.iter().collect();
     // The order in the file follows how the puzzles were found, often by theme.
-    order.sort_by_key(|puzzle| (scattered(&puzzle.puzzle.id()), puzzle.puzzle.id().to_owned()));
+    order.sort_by_key(|puzzle| (scattered(puzzle.puzzle.id()), puzzle.puzzle.id().to_owned()));
     order.get(turn).copied()
 }
 

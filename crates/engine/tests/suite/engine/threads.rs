@@ -36,6 +36,9 @@ fn threads_choose_legal_turns_and_keep_the_limits() {
     for id in variorum_library::ids() {
         let position = Position::start(&rules(&id));
         let mut engine = Engine::new(position.rules().clone());
+        let mut profile = engine.profile();
+        profile.search.thread_votes = true;
+        engine.set_profile(profile);
         engine.set_threads(3);
         assert_eq!(engine.threads(), 3);
         let stop = AtomicBool::new(false);

@@ -2,7 +2,7 @@
 use std::sync::atomic::AtomicBool;
 
 use variorum_engine::tuning::{Sample, fit, sample_game};
-use variorum_engine::{Engine, OptionValue, Options, Profile, ProfileProblem, Wanted};
+use variorum_engine::{Engine, OptionValue, Profile, ProfileProblem, Wanted};
 
 use super::rules;
 
@@ -134,7 +134,9 @@ fn what_is_measured_is_written_even_where_nothing_differs() {
     let mut other = plain.clone();
     other.search.set("verify-best", OptionValue::Switch(true)).unwrap();
     other.terms.mobility = false;
-    other.search.quiescence_turns = 3;
+    other.search.parameters.quiescence_turns = 3;
+    let mut search = plain.search.clone();
+    search.parameters.quiescence_turns = 3;
     let read = other.overlaid(rules.definition(), &text).unwrap();
-    assert_eq!(read, Profile { search: Options { quiescence_turns: 3, ..plain.search.clone() }, ..plain });
+    assert_eq!(read, Profile { search, ..plain });
 }

@@ -129,7 +129,12 @@ pub(super) fn remedies(
         Cause::NoneLost { into } => Some(vec![vec![Edit::Lost(*into)]]),
         Cause::PromotionCount { .. } => rule(Rule::NoConditions),
         Cause::NotInHand { piece } => Some(vec![vec![Edit::InHand(*piece)]]),
-        Cause::DropBarred { .. } | Cause::DropOnly { .. } | Cause::DropMates { .. } => rule(Rule::FreeDrops(mover)),
+        Cause::DropBarred { .. }
+        | Cause::DropOnly { .. }
+        | Cause::DropMates { .. }
+        | Cause::DropChecks { .. }
+        | Cause::DropNeeds { .. }
+        | Cause::DropOpening { .. } => rule(Rule::FreeDrops(mover)),
         Cause::DropStuck { .. } => {
             Some([false, true].map(|diagonal| vec![Edit::Rule(Rule::Steps(mover, diagonal))]).into())
         }
@@ -366,10 +371,11 @@ impl Rule {
             }
             Self::FreeDrops(kind) => {
                 let drop = &mut definition.pieces[kind].drop;
-                (drop.barred, drop.only, drop.no_mate) = (None, None, false);
+                (drop.barred, drop.only, drop.no_mate, drop.no_check) = (None, None, false, false);
+                (drop.needs, drop.opening) = (None, None);
             }
             Self::Steps(kind, diagonal) => {
-                let step = Step { shape: [1, u8::from(diagonal), 0], rank: None, level: None, ring: None };
+                let step = Step { shape: [1, u8::from(diagonal), 0], rank: None, file: None, level: None, ring: None };
                 definition.pieces[kind].motions.push(Motion {
                     kind: MotionKind::Ride { min: 1, max: Some(1) },
                     directions: vec![Directions {
@@ -381,6 +387,7 @@ impl Rule {
                     from: None,
                     to: None,
                     en_passant: false,
+                    sparing: false,
                     text: String::new(),
                 });
             }
