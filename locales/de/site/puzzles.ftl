@@ -34,8 +34,8 @@ puzzles-count =
         [one] { $count } Rätsel
        *[other] { $count } Rätsel
     }
-puzzles-your-rating = Deine Wertung: { $rating }.
-puzzles-your-rating-about = Deine Wertung: etwa { $rating }.
+puzzles-your-rating = Deine Wertung: { NUMBER($rating, useGrouping: 0) }.
+puzzles-your-rating-about = Deine Wertung: etwa { NUMBER($rating, useGrouping: 0) }.
 puzzles-your-record = Im ersten Versuch gelöst: { $solved } von { $attempts }.
 puzzles-log-in = Ohne Konto werden Rätsel nicht gewertet, und nur dieser Browser merkt sie sich.
 puzzles-run = In Folge gelöst

@@ -38,8 +38,8 @@ puzzles-count =
         [one] { $count } puzzle
        *[other] { $count } puzzles
     }
-puzzles-your-rating = Your rating: { $rating }.
-puzzles-your-rating-about = Your rating: about { $rating }.
+puzzles-your-rating = Your rating: { NUMBER($rating, useGrouping: 0) }.
+puzzles-your-rating-about = Your rating: about { NUMBER($rating, useGrouping: 0) }.
 puzzles-your-record = Solved at the first attempt: { $solved } of { $attempts }.
 puzzles-log-in = Without an account puzzles are not rated, and this browser alone remembers them.
 puzzles-run = Solved in a row

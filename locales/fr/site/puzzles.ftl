@@ -34,8 +34,8 @@ puzzles-count =
         [one] { $count } exercice
        *[other] { $count } exercices
     }
-puzzles-your-rating = Votre classement : { $rating }.
-puzzles-your-rating-about = Votre classement : environ { $rating }.
+puzzles-your-rating = Votre classement : { NUMBER($rating, useGrouping: 0) }.
+puzzles-your-rating-about = Votre classement : environ { NUMBER($rating, useGrouping: 0) }.
 puzzles-your-record = Résolus au premier essai : { $solved } sur { $attempts }.
 puzzles-log-in = Sans compte, les exercices ne sont pas classés, et seul ce navigateur s’en souvient.
 puzzles-run = Résolus à la suite

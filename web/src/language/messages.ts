@@ -923,8 +923,8 @@ export interface Messages {
   'puzzles-unrated': None;
   'puzzles-win': { count: number; side: 'w' | 'b' | 'red' | 'black-of-red' | 'sente' | 'gote' | 'n' };
   'puzzles-wrong': { turn: Text };
-  'puzzles-your-rating': { rating: Text };
-  'puzzles-your-rating-about': { rating: Text };
+  'puzzles-your-rating': { rating: number };
+  'puzzles-your-rating-about': { rating: number };
   'puzzles-your-record': { attempts: Text; solved: Text };
   'rules-contents': None;
   'rules-fetching': None;

@@ -150,8 +150,8 @@ export function PuzzleCard({ solving, next }: Props) {
       <div class="guide-before">
         <h2>{aimWords(puzzle)}</h2>
         <p class="puzzle-facts">
-          {puzzle.daily && <span class="tag">{t('puzzles-daily')}</span>}{' '}
           {t('puzzles-rating', { rating: puzzle.rating })}
+          {puzzle.daily && <span class="tag">{t('puzzles-daily')}</span>}
         </p>
       </div>
       <div class="guide-after">
