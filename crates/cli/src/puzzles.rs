@@ -45,7 +45,7 @@ pub struct Args {
     /// A game's id, or a path to a game file that ends with .toml
     game: String,
 
-    /// Where to look: “self-play”, or a file of games (PGN, a file of shogi, or the games of `variorum train`)
+    /// Where to look: “self-play”, a file of games (PGN, a file of shogi, or the games of `variorum train`), or around the positions of a file of problems (.jsonl)
     #[arg(long, default_value = "self-play", value_name = "FILE|self-play")]
     from: String,
 
@@ -119,11 +119,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     if args.check {
         return check::run(args, &rules, &watch.stop, out);
     }
+    let games = Games::open(&args.from, args.seed, &args.game, &rules)?;
     let path = args.out.clone().unwrap_or_else(|| format!("{}.puzzles.jsonl", rules.definition().id).into());
     let name = path.display().to_string();
     let (mut file, text) = open(&path)?;
     let known = args.read(&rules, &text, &name)?;
-    let games = Games::open(&args.from, args.seed, &args.game, &rules)?;
     let mut collection = Collection::of(args.count as usize);
     for puzzle in &known {
         collection.take(puzzle, &pattern(puzzle.position(), puzzle.aim(), puzzle.solution()));

@@ -201,9 +201,9 @@ fn way(shape: (u8, u8), ride: Option<Option<u8>>, modifiers: &Modifiers) -> Resu
     if modifiers.hop {
         return match ride {
             _ if leaper => Err(BetzaGap::HoppingLeap),
-            // The number counts the cells behind the piece.
-            Some(most) => Ok(Way::Hop(most)),
-            None => Err(BetzaGap::ShortHop),
+            // The number limits the whole distance.
+            Some(Some(_)) | None => Err(BetzaGap::ShortHop),
+            Some(None) => Ok(Way::Hop(None)),
         };
     }
     match ride {
@@ -385,7 +385,6 @@ mod tests {
         assert_eq!(cannon.iter().map(|moves| moves.way).collect::<Vec<_>>(), [Way::Ride(None), Way::Hop(None)]);
         assert_eq!(read("nN").unwrap()[0].way, Way::Lame);
         assert_eq!(read("gQ").unwrap()[0].way, Way::Hop(Some(1)));
-        assert_eq!(read("pB2").unwrap()[0].way, Way::Hop(Some(2)));
         assert_eq!(read("").unwrap(), []);
     }
 
@@ -399,6 +398,7 @@ mod tests {
             ("NgQ3", "gQ3", BetzaGap::ShortHop),
             ("WtFB", "tF", BetzaGap::Bent),
             ("mafsmafW", "mafsmafW", BetzaGap::SeveralLegs),
+            ("pB2", "pB2", BetzaGap::ShortHop),
             ("pW", "pW", BetzaGap::ShortHop),
             ("pNN", "pNN", BetzaGap::HoppingLeap),
             ("nNN", "nNN", BetzaGap::LameRide),

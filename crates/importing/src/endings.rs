@@ -7,7 +7,7 @@ use crate::ini::{Section, sections};
 use crate::kinds::Kind;
 use crate::region::Cells;
 use crate::side::{BySide, Side};
-use crate::variant::{Fate, Variant};
+use crate::variant::{Enclosing, Fate, Variant};
 
 fn fate(fate: Fate) -> &'static str {
     match fate {
@@ -251,6 +251,12 @@ pub(crate) fn tests(draft: &mut Draft<'_>) -> Vec<Test> {
     let passes = |passes: &BySide<bool>| Side::BOTH.iter().any(|&side| passes[side]);
     if passes(&variant.pass) || passes(&variant.pass_when_stuck) {
         tests.push(draw("passes >= 2"));
+        // In the other program a player needs a piece to pass, and is stuck without one unless anything can be dropped.
+        let drops_alone = variant.drops && !matches!(variant.enclosing, Some(Enclosing::Reversi | Enclosing::Ataxx));
+        if variant.flips.is_some() && !drops_alone {
+            let when = "no own piece and to-move".to_owned();
+            tests.push(Test { when, result: stalemate(variant), even_turns: false });
+        }
     }
     if variant.full_board {
         tests.push(draw("full"));

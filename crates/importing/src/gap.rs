@@ -138,7 +138,7 @@ pub enum BetzaGap {
     SeveralLegs,
     /// A hop of limited length.
     #[error(
-        "a hop of a single step, or one that lands just behind the piece and is limited, which the language cannot say yet"
+        "a hop of a single step or of limited length, which the language cannot say yet"
     )]
     ShortHop,
     /// A hop of a leaper.

@@ -78,3 +78,37 @@ pub fn self_play(engine: &mut Engine, seed: u64, number: u64, stop: &AtomicBool)
     }
     Some(game)
 }
+
+/// Turns that are played on from a given position.
+const WALK: usize = 10;
+/// In a hundred of them, so many are random.
+const STRAYS: usize = 40;
+
+/// Plays some turns from a position on, many of them at random: around a position that is won there are often more. The same position and number give the same
+/// turns. `None` if it was stopped.
+#[must_use]
+pub fn wander(engine: &mut Engine, start: &Position, number: u64, name: String, stop: &AtomicBool) -> Option<Recorded> {
+    let seed = mix(start.hash() ^ mix(number));
+    let mut random = Random::new(seed);
+    let mut mover = RandomMover::new(mix(seed ^ 1));
+    let mut game = Recorded::unjudged(start.scratch(), Vec::new(), name);
+    let nodes = NODES[random.below(NODES.len())];
+    let mut position = start.scratch();
+    engine.clear();
+    while game.turns.len() < WALK && position.outcome().is_none() {
+        let (turn, score) = if random.chance(STRAYS, 100) {
+            (mover.choose(&position), None)
+        } else {
+            let choice = engine.choose(&position, &[], &Limits::nodes(nodes), stop, |_| {});
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            choice.map_or((None, None), |choice| (Some(choice.turn), Some(choice.score)))
+        };
+        let Some(turn) = turn else { break };
+        game.turns.push(turn);
+        game.scores.push(score);
+        position.play_unchecked(turn);
+    }
+    Some(game)
+}

@@ -21,7 +21,7 @@ pub use aim::{Aim, MOST_TURNS};
 pub use confirm::{Unconfirmed, confirm};
 pub use fault::{LineFault, PuzzleFault, PuzzleFaults};
 pub use file::{read_file, write_file};
-pub use games::{Recorded, self_play};
+pub use games::{Recorded, self_play, wander};
 pub use grade::{Successes, rating, successes};
 pub use prove::{Unproved, prove};
 pub use puzzle::{LOWEST_RATING, Parts, Puzzle, TOP_RATING};

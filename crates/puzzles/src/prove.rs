@@ -1,9 +1,11 @@
 //! Proofs: whether exactly one turn reaches an aim, and the line that shows it.
 
+use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use variorum_problems::{Answer, Ended, Limits, saving_turns, winning_turns};
-use variorum_rules::{ActionKind, Position, Turn};
+use variorum_rules::tactics::mating_candidates;
+use variorum_rules::{Action, ActionKind, Cell, Position, Turn};
 
 use crate::aim::Aim;
 
@@ -50,10 +52,11 @@ pub fn prove(
     match aim {
         Aim::Win(0) | Aim::Save(0) => Err(Unproved::Over),
         Aim::Win(turns) => {
+            // Several solutions come to light sooner than it is known that there is no shorter one.
+            let key = prover.only(position, hint, |among| winning_turns(position, turns, among, 1, limits, stop))?;
             if !prover.finished(winning_turns(position, turns - 1, None, 0, limits, stop))?.is_empty() {
                 return Err(Unproved::Sooner);
             }
-            let key = prover.only(position, hint, |among| winning_turns(position, turns, among, 1, limits, stop))?;
             prover.line(position, key, turns)
         }
         Aim::Save(turns) => {
@@ -96,7 +99,8 @@ impl Prover<'_> {
                 one(self.finished(find(Some(&like)))?)?;
             }
         }
-        one(self.finished(find(None))?)?.ok_or(Unproved::Unreached)
+        let turns = likely_first(position, hint);
+        one(self.finished(find(Some(&turns)))?)?.ok_or(Unproved::Unreached)
     }
 
     /// The main line of a win within `turns` that begins with this turn.
@@ -178,6 +182,19 @@ impl Prover<'_> {
         }
         Ok(best.map(|(_, reply, answer)| (reply, answer)))
     }
+}
+
+/// All turns, those that are likely to solve first: a second solution then comes to light soon.
+fn likely_first(position: &Position, hint: Option<Turn>) -> Vec<Turn> {
+    let mut forcing = Vec::new();
+    mating_candidates(&mut position.scratch(), &mut forcing);
+    let forcing: HashSet<Action> = forcing.into_iter().collect();
+    let mut turns = position.turns();
+    turns.sort_by_cached_key(|turn| {
+        let like = |same: fn(Action) -> Cell| hint.is_some_and(|hint| same(hint.first) == same(turn.first));
+        (!like(Action::to), !like(Action::from), !forcing.contains(&turn.first))
+    });
+    turns
 }
 
 /// All replies: captures first, then by their texts, those that leave their second part empty before others. So the same position always gives the same line,

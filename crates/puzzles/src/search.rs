@@ -323,7 +323,7 @@ impl Collection {
     #[must_use]
     pub fn wants(&self, aim: Aim, pattern: &str) -> bool {
         let room = match aim {
-            Aim::Win(1) => self.in_one < self.size / 5,
+            Aim::Win(1) => self.in_one < (self.size / 5).max(1),
             Aim::Win(_) => true,
             Aim::Save(_) => self.saves < 2 * self.size / 5,
         };

@@ -9,7 +9,8 @@ use std::sync::atomic::AtomicBool;
 use anyhow::Context as _;
 use variorum_engine::Engine;
 use variorum_play::pgn::Found;
-use variorum_puzzles::{Puzzle, Recorded, self_play};
+use variorum_problems::Problem;
+use variorum_puzzles::{Puzzle, Recorded, self_play, wander};
 use variorum_rules::{Position, Rules};
 use variorum_training::{Header, RecordsError, read_game};
 
@@ -19,6 +20,8 @@ use crate::record::{Source, main_line};
 pub(super) enum Games {
     /// Games that the engine plays against itself.
     SelfPlay { seed: u64 },
+    /// Turns around the positions of a file of problems, with the beginning of their names.
+    Around { positions: Vec<Position>, name: String },
     /// Games of a file, with the beginning of their names.
     Recorded { games: Vec<Recorded>, name: String },
 }
@@ -30,13 +33,18 @@ impl Games {
             return Ok(Self::SelfPlay { seed });
         }
         let path = Path::new(from);
+        let file = path.file_name().map_or(from.into(), |name| name.to_string_lossy());
+        if from.ends_with(".jsonl") {
+            let positions = positions(path, rules)?;
+            anyhow::ensure!(!positions.is_empty(), "{from} has no problems of {}", rules.definition().id);
+            return Ok(Self::Around { positions, name: format!("around the positions of {file}") });
+        }
         let mut begin = [0; 8];
         let opened = File::open(path).with_context(|| format!("cannot read {from}"))?;
         let length = (&opened).take(8).read(&mut begin).with_context(|| format!("cannot read {from}"))?;
         let games = if begin[..length] == Header::WORD {
             training_games(path, rules)?
         } else {
-            let file = path.file_name().map_or(from.into(), |name| name.to_string_lossy());
             (recorded_games(path, &file, id, rules)?, file.into_owned())
         };
         anyhow::ensure!(!games.0.is_empty(), "{from} has no games of {}", rules.definition().id);
@@ -46,7 +54,7 @@ impl Games {
     /// The number of games, if it is known.
     pub fn count(&self) -> Option<u64> {
         match self {
-            Self::SelfPlay { .. } => None,
+            Self::SelfPlay { .. } | Self::Around { .. } => None,
             Self::Recorded { games, .. } => Some(games.len() as u64),
         }
     }
@@ -55,7 +63,7 @@ impl Games {
     pub fn first_new(&self, known: &[Puzzle]) -> u64 {
         let name = match self {
             Self::SelfPlay { seed } => Recorded::self_play_name(*seed),
-            Self::Recorded { name, .. } => name.clone(),
+            Self::Around { name, .. } | Self::Recorded { name, .. } => name.clone(),
         };
         let number = |puzzle: &Puzzle| {
             let rest = puzzle.source().strip_prefix(&name)?.strip_prefix(", game ")?;
@@ -68,9 +76,27 @@ impl Games {
     pub fn game(&self, engine: &mut Engine, number: u64, stop: &AtomicBool) -> Option<Recorded> {
         match self {
             Self::SelfPlay { seed } => self_play(engine, *seed, number, stop),
+            Self::Around { positions, name } => {
+                let at = usize::try_from(number % positions.len() as u64).ok()?;
+                wander(engine, positions.get(at)?, number, format!("{name}, game {number}"), stop)
+            }
             Self::Recorded { games, .. } => games.get(usize::try_from(number).ok()?).cloned(),
         }
     }
+}
+
+/// The positions of a file of problems that belong to this game.
+fn positions(path: &Path, rules: &Arc<Rules>) -> anyhow::Result<Vec<Position>> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let mut positions = Vec::new();
+    for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
+        let place = || format!("{}:{number}", path.display());
+        let problem = Problem::read(line).with_context(place)?;
+        if problem.game == rules.definition().id {
+            positions.push(variorum_notation::read_position(rules, &problem.position).with_context(place)?.position);
+        }
+    }
+    Ok(positions)
 }
 
 /// The games on which a net is trained.

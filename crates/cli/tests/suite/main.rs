@@ -16,6 +16,7 @@ mod nets;
 mod own_games;
 mod play;
 mod problems;
+mod puzzles;
 mod records;
 mod release_docs;
 mod snapshots;

@@ -291,6 +291,7 @@ fn stones_change_sides() {
             "position = \"P2p/4/4/p2P[Pp] w - - 0 1\""
         ]
     );
+    assert!(ataxx.contains("when = \"no own piece and to-move\"\nresult = \"most-pieces\""), "{ataxx}");
     // The board stands upright for both.
     let upright = "pieceDrops = true\nimmobile = s\nenclosingDrop = top\nstartFen = 4/4/4/4[Ss] w - - 0 1\nmaxRank = 4\nmaxFile = 4";
     let four = written(&format!("[variant]\n{upright}"));

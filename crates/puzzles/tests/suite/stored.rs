@@ -19,10 +19,10 @@ fn stored() -> Vec<(String, Vec<Puzzle>)> {
 #[test]
 fn every_stored_puzzle_can_be_read_and_few_are_wins_in_one() {
     let all = stored();
-    assert!(all.len() >= 2, "{}", all.len());
+    assert!(all.len() >= 12, "{}", all.len());
     for (id, puzzles) in all {
         let in_one = puzzles.iter().filter(|puzzle| puzzle.aim() == Aim::Win(1)).count();
-        assert!(5 * in_one <= puzzles.len(), "{id}: {in_one} of {}", puzzles.len());
+        assert!(in_one <= (puzzles.len() / 5).max(8), "{id}: {in_one} of {}", puzzles.len());
         assert!(puzzles.iter().all(|puzzle| !puzzle.themes().is_empty() && !puzzle.source().is_empty()), "{id}");
     }
 }
@@ -41,7 +41,7 @@ fn a_sample_of_the_stored_puzzles_is_proved_again() {
             }
         }
     }
-    assert!(confirmed >= 2, "{confirmed}");
+    assert!(confirmed >= 12, "{confirmed}");
 }
 
 #[test]
