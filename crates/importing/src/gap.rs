@@ -137,9 +137,7 @@ pub enum BetzaGap {
     #[error("a move of several legs, which the language cannot say yet")]
     SeveralLegs,
     /// A hop of limited length.
-    #[error(
-        "a hop of a single step or of limited length, which the language cannot say yet"
-    )]
+    #[error("a hop of a single step or of limited length, which the language cannot say yet")]
     ShortHop,
     /// A hop of a leaper.
     #[error("a hop with such steps, which the language cannot say yet")]

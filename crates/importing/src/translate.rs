@@ -202,6 +202,8 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
     let drop = drop_rules(draft, role);
     let returns = (variant.captures_to_hand && (variant.drops || draft.lets_in()) && rules.royal.is_none())
         .then(|| Form::of(if variant.drop_loop { role.form.kind } else { role.form.was.unwrap_or(role.form.kind) }))
+        // What can never be dropped might as well vanish.
+        .filter(|form| variant.drop_one_per_file != Some(form.kind) || variant.drop_per_file > 0)
         .and_then(|form| {
             let returned = draft.role(form, side.other())?.id.clone();
             let back = draft.role(form, side).filter(|_| role.sides.len() > 1);

@@ -309,6 +309,13 @@ fn drops_may_give_no_check_and_come_in_both_forms() {
     assert!(text.contains("most-per-file = 2"), "{text}");
 }
 
+/// Pawns that may never be dropped do not come back.
+#[test]
+fn what_is_never_dropped_vanishes() {
+    let text = written("[variant:crazyhouse]\ndropNoDoubled = p\ndropNoDoubledCount = 0");
+    assert!(text.contains("returns = \"queen\"") && !text.contains("returns = \"pawn\""), "{text}");
+}
+
 /// Black's pieces are turned round.
 #[test]
 fn moves_to_one_side_are_turned_for_black() {
