@@ -297,7 +297,8 @@ mod tests {
             let mut search = own.search.clone();
             search.parameters.razoring_margin = 444;
             assert_eq!(set("settings", over), Profile { search, ..own.clone() }, "{id}");
-            let [off, missing] = ["off", "some.net"].map(|net| with(&[("net", net)]).unwrap().engine(&rules, None, &[]));
+            let [off, missing] =
+                ["off", "some.net"].map(|net| with(&[("net", net)]).unwrap().engine(&rules, None, &[]));
             assert!(off.unwrap().net().is_none(), "{id}");
             assert_eq!(missing.unwrap_err(), EngineError::NoNet, "{id}");
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use variorum_gamedef::board::Board;
-use variorum_gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
+use variorum_gamedef::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step};
 
 use super::state::Player;
 
@@ -57,7 +57,7 @@ pub(super) struct Path(pub Vec<Vector>);
 pub(super) fn paths(board: &Board, directions: &Directions, player: Player) -> BTreeSet<Path> {
     let ahead = if player == 1 && board.mirror_ranks { -1 } else { 1 };
     let above = if player == 1 && board.mirror_levels { 1 } else { -1 };
-    let kept = |step: &Step, [_, down, up]: Vector| {
+    let kept = |step: &Step, [across, down, up]: Vector| {
         let up = up * ahead;
         let rank = match step.rank {
             None => true,

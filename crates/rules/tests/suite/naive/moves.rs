@@ -46,6 +46,7 @@ fn ends(
     path: &Path,
     from: usize,
     free: &dyn Fn(usize) -> bool,
+    screens: &dyn Fn(usize) -> bool,
 ) -> Vec<End> {
     let plain = |to| End { to, via: None, passed: Vec::new() };
     let Path(vectors) = path;
@@ -88,22 +89,24 @@ fn ends(
                 }
             }
         }
-        MotionKind::Hop => {
-            let mut open = vec![(from, vectors[0], false, 0)];
-            while let Some((at, vector, hopped, steps)) = open.pop() {
+        MotionKind::Hop { behind } => {
+            // `landed`: how many cells behind the screen it is, once there is one.
+            let mut open = vec![(from, vectors[0], None, 0)];
+            while let Some((at, vector, landed, steps)) = open.pop() {
                 let Some(to) = walk(board, &family.steps[0], at, vector) else { continue };
-                if hopped {
+                if landed.is_some() {
                     found.push(plain(to));
                 }
-                if hopped && !free(to) || to == from || steps > 64 {
+                let landed = match landed {
+                    Some(number) => Some(number + 1),
+                    None => (!free(to)).then_some(0_u8),
+                };
+                let on = landed.is_none_or(|number| number == 0 || free(to) && behind.is_none_or(|most| number < most));
+                if !on || to == from || steps > 64 || landed == Some(0) && !screens(to) {
                     continue;
                 }
-                let hopped = hopped || !free(to);
-                open.extend(
-                    onward(board, family.continuation, to, vector)
-                        .into_iter()
-                        .map(|vector| (to, vector, hopped, steps + 1)),
-                );
+                let ways = onward(board, family.continuation, to, vector).into_iter();
+                open.extend(ways.map(|vector| (to, vector, landed, steps + 1)));
             }
         }
         MotionKind::Double { .. } => unreachable!("double steps combine two paths"),
@@ -143,7 +146,14 @@ impl<'a> Game<'a> {
             && piece.barred.is_none_or(|zone| !self.in_zone(zone, cell, player))
     }
 
-    fn ends_of(&self, motion: &Motion, player: Player, from: usize, free: &dyn Fn(usize) -> bool) -> Vec<End> {
+    fn ends_of(
+        &self,
+        motion: &Motion,
+        player: Player,
+        from: usize,
+        free: &dyn Fn(usize) -> bool,
+        screens: &dyn Fn(usize) -> bool,
+    ) -> Vec<End> {
         let board = self.board();
         let families = motion.directions.iter();
         if let MotionKind::Double { free: any } = motion.kind {
@@ -169,7 +179,7 @@ impl<'a> Game<'a> {
         let mut found = Vec::new();
         for family in families {
             for path in self.paths(family, player).iter() {
-                found.extend(ends(board, motion.kind, family, path, from, free));
+                found.extend(ends(board, motion.kind, family, path, from, free, screens));
             }
         }
         found
@@ -194,9 +204,14 @@ impl<'a> Game<'a> {
             if !self.passes(motion.from, from, player) {
                 continue;
             }
-            for end in self.ends_of(motion, player, from, &free) {
+            let alike =
+                |cell: usize| state.cells[cell].is_some_and(|other| other.owner.is_some() && other.kind == man.kind);
+            let screens = |cell: usize| !(motion.sparing && alike(cell));
+            for end in self.ends_of(motion, player, from, &free, &screens) {
                 let at = state.cells[end.to].filter(|_| end.to != from);
-                let barred = !self.admitted(man.kind, player, end.to) || !self.passes(motion.to, end.to, player);
+                let barred = !self.admitted(man.kind, player, end.to)
+                    || !self.passes(motion.to, end.to, player)
+                    || motion.sparing && alike(end.to);
                 if end.to == from || barred || self.stays_home(state, man, from) && !self.at_home(player, end.to) {
                     continue;
                 }
@@ -315,16 +330,16 @@ impl<'a> Game<'a> {
     pub(super) fn can_move(&self, kind: usize, player: Player, from: usize, ever: bool) -> bool {
         self.definition.pieces[kind].motions.iter().any(|motion| {
             if !self.passes(motion.from, from, player)
-                || !ever && (motion.mode == Mode::Capturing || motion.kind == MotionKind::Hop)
+                || !ever && (motion.mode == Mode::Capturing || matches!(motion.kind, MotionKind::Hop { .. }))
             {
                 return false;
             }
             let goes = |free: &dyn Fn(usize) -> bool| {
-                self.ends_of(motion, player, from, free).iter().any(|end| {
+                self.ends_of(motion, player, from, free, &|_| true).iter().any(|end| {
                     end.to != from && self.admitted(kind, player, end.to) && self.passes(motion.to, end.to, player)
                 })
             };
-            if motion.kind != MotionKind::Hop {
+            if !matches!(motion.kind, MotionKind::Hop { .. }) {
                 return goes(&|_| true);
             }
             // Some other piece is on the way.

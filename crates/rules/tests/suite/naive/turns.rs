@@ -121,8 +121,10 @@ impl Game<'_> {
                 let number = (0..after.cells.len()).filter(counted).count() as u16;
                 test.count.contains(number)
             }
-            Test::Full => after.cells.iter().all(Option::is_some),
-            Test::ChecksGiven(_) | Test::Passes(_) | Test::Formation(_) => {
+            Test::Full(zone) => (0..after.cells.len())
+                .filter(|&cell| zone.is_none_or(|zone| self.in_zone(zone, cell, player)))
+                .all(|cell| after.cells[cell].is_some()),
+            Test::ToMove | Test::ChecksGiven(_) | Test::Passes(_) | Test::Formation(_) => {
                 unimplemented!("a forbidden ending of this kind")
             }
         };
@@ -216,6 +218,7 @@ impl Game<'_> {
     fn must_promote(&self, promotion: &Promotion, kind: usize, player: Player, to: usize) -> bool {
         match promotion.duty {
             PromotionDuty::Always => true,
+            PromotionDuty::Never => false,
             PromotionDuty::WhenStuck => !self.can_move(kind, player, to, true),
             PromotionDuty::WhenMoveless => !self.can_move(kind, player, to, false),
         }
@@ -240,10 +243,12 @@ impl Game<'_> {
                         && self.must_promote(promotion, kind, player, to)
                 });
                 let width = usize::from(self.board().files) * self.board().levels.len().max(1);
-                let doubled = rule.one_per_file
-                    && (0..state.cells.len()).any(|cell| {
-                        cell % width == to % width && state.cells[cell] == Some(Man { owner: Some(player), kind })
-                    });
+                let doubled = rule.per_file.is_some_and(|most| {
+                    let alike = |cell: &usize| {
+                        cell % width == to % width && state.cells[*cell] == Some(Man { owner: Some(player), kind })
+                    };
+                    (0..state.cells.len()).filter(alike).count() >= usize::from(most)
+                });
                 if duty
                     || doubled
                     || rule.barred.is_some_and(inside)
