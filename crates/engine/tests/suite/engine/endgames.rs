@@ -138,9 +138,7 @@ fn a_search_that_reaches_a_table_knows_the_result() {
     let turns = turns_to_end(choose(text, true).score);
     assert!(turns.is_some_and(|turns| turns > 10), "{turns:?}");
     assert_eq!(turns_to_end(choose(text, false).score), None);
-    // A pawn ahead, but drawn.
-    let drawn = choose("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1", true);
-    assert!(drawn.score != 0 || drawn.pv.len() == 1);
+    // A pawn ahead, but drawn: the defender, who knows it, holds against a searcher who does not.
     for (start, _) in random_positions(&set, [&["K", "P"], &["K"]], 6, |value| value == Value::Draw) {
         let mut engine = Engine::new(Arc::clone(&rules));
         engine.set_hash_mib(1);
