@@ -271,6 +271,7 @@ request-piece-style = „pieces“ muss figures, counters, blocks oder letters s
 request-unknown-parameter = Bilder haben keinen Parameter „{ $name }“.
 request-animation-too-wide = Eine Animation ist höchstens { $most } Pixel breit.
 request-no-page = Diese Seite gibt es nicht.
+request-too-many-skipped = Die Liste der Rätsel, die nicht kommen sollen, hat höchstens { $most } Zeichen.
 request-socket-version = Dieser Server spricht Version { $version } des Socket-Protokolls.
 request-not-a-socket = Diese Adresse ist für WebSockets.
 
@@ -281,6 +282,7 @@ obstacle-clock = Diese Uhr ist nicht möglich: { $clock }.
 obstacle-no-own-seat = Wenn ein Platz frei bleibt, nimm selbst den anderen.
 obstacle-line-too-long = Eine Zugfolge hat höchstens { $most } Züge.
 obstacle-no-cell = Dieses Feld hat das Brett nicht.
+obstacle-puzzle-turns = Dieses Rätsel verlangt 1 bis { $most } Züge.
 obstacle-no-task = Schritt { $step } der geführten Partie hat keine Aufgabe.
 obstacle-position-or-pieces = Die Anfrage muss entweder „position“ oder „pieces“ enthalten.
 obstacle-empty-cell = Auf { $cell } steht keine Figur.
@@ -316,6 +318,7 @@ forbidden-origin = Nur die Seiten von Variorum selbst dürfen Partien ändern.
 
 missing-request = Unter dieser Adresse gibt es nichts.
 missing-thing = Es gibt nichts mit dieser Id.
+missing-puzzle = Dieses Rätsel gibt es nicht.
 missing-file = Diese Datei gibt es nicht.
 missing-contact = Der Betreiber dieser Website hat keine Kontaktadresse angegeben.
 
@@ -386,6 +389,8 @@ setup-no-hands = in diesem Spiel gibt es keine Figuren in der Hand: Geschlagene 
 
 position-too-long = der Text ist für eine Stellung viel zu lang
 position-empty = der Text ist leer; eine Stellung beginnt mit den Figuren auf dem Brett, die höchste Reihe zuerst, die Reihen durch „/“ getrennt
+position-not-shuffled = die Anfangsstellungen dieses Spiels werden nicht gemischt, darum haben seine Aufstellungen keine Nummern
+position-no-such-array = es gibt keine Aufstellung { $number }: Die { $count } Aufstellungen werden von 0 an gezählt
 position-side-unknown = „{ $found }“ müsste die Seite am Zug sein: „w“ oder „b“
 position-side-missing = die Seite am Zug fehlt: Schreib nach dem Brett „w“ oder „b“
 position-not-a-number = „{ $found }“ müsste { position-field } sein, eine ganze Zahl
@@ -1195,6 +1200,10 @@ new-game-clock-hint = Die Uhr läuft für ganze Züge, ab dem zweiten Zug jeder 
 new-game-rated = Gewertete Partie
 new-game-rated-hint = Zählt für die Wertungszahlen beider Seiten. Braucht eine Uhr und die übliche Anfangsstellung.
 new-game-start-position = Anfangsstellung
+new-game-random-start = Zufälliger Anfang
+new-game-random-start-hint = Die Figuren tauschen ihre Plätze; { $count } Aufstellungen, von 0 an gezählt
+new-game-array = Nummer
+new-game-draw-again = Neu auslosen
 new-game-own-position = Mit einer eigenen Stellung beginnen
 new-game-position-text = Stellungstext
 new-game-paste-here = Hier eine Stellung einfügen
@@ -1405,7 +1414,108 @@ keys-command = zur Befehlszeile: Züge und Fragen als Text
 keys-shift = Wo ein Feldname mit dem Buchstaben beginnt, halte die Umschalttaste. In den Einstellungen lassen sich einzelne Buchstaben abschalten.
 keys-zoom = größer, kleiner, ganzes Brett
 keys-steps = durch die Züge, außerhalb des Bretts
-`,j=e({default:()=>M}),M=`rules-title = Regeln von { $name } · Variorum
+`,j=e({default:()=>M}),M=`puzzles-title = Rätsel · Variorum
+puzzles-page-title = Rätsel: { $game } · Variorum
+puzzles-heading = Rätsel
+puzzles-lead = Stellungen, in denen nur ein Weg gewinnt oder nur ein Zug die Partie rettet.
+puzzles-fetching = Ein Rätsel wird geholt …
+puzzles-missing = Kein Rätsel gefunden
+puzzles-none = Auf diesem Server gibt es noch keine Rätsel.
+puzzles-of = Rätsel: { $game }
+puzzles-daily = Rätsel des Tages
+puzzles-daily-of = { $game }: { $aim }.
+puzzles-win =
+    { $count ->
+        [one] { side } gewinnt in einem Zug
+       *[other] { side } gewinnt in { $count } Zügen
+    }
+puzzles-save =
+    { $count ->
+        [one] Finde den einzigen Zug, nach dem { side } nicht sofort gewinnen kann
+       *[other] Finde den einzigen Zug, nach dem { side } nicht in { $count } Zügen gewinnen kann
+    }
+puzzles-daily-solve = Lösen
+puzzles-daily-again = Noch einmal ansehen
+puzzles-daily-done = Heute gelöst
+puzzles-game = Spiel
+puzzles-any-game = Alle Spiele
+puzzles-theme = Thema
+puzzles-any-theme = Alle Themen
+puzzles-theme-count = { $theme } ({ $count })
+puzzles-start = Los
+puzzles-standing = Dein Stand
+puzzles-by-game = Nach Spielen
+puzzles-count =
+    { $count ->
+        [one] { $count } Rätsel
+       *[other] { $count } Rätsel
+    }
+puzzles-your-rating = Deine Wertung: { NUMBER($rating, useGrouping: 0) }.
+puzzles-your-rating-about = Deine Wertung: etwa { NUMBER($rating, useGrouping: 0) }.
+puzzles-your-record = Im ersten Versuch gelöst: { $solved } von { $attempts }.
+puzzles-log-in = Ohne Konto werden Rätsel nicht gewertet, und nur dieser Browser merkt sie sich.
+puzzles-run = In Folge gelöst
+puzzles-days = Tage in Folge mit dem Rätsel des Tages
+puzzles-streak = { $now } (Bestwert: { $best })
+puzzles-all = Alle Rätsel
+puzzles-of-game = Rätsel
+puzzles-rating = Wertung { NUMBER($rating, useGrouping: 0) }
+puzzles-right = Richtig. { side } antwortet { $turn }.
+puzzles-solved = Gelöst.
+puzzles-solved-late = Gelöst, wenn auch nicht im ersten Versuch.
+puzzles-wrong = { $turn } ist es nicht. Versuch es noch einmal.
+puzzles-shown = Die Lösung: { $line }
+puzzles-hint-cell = Die Figur auf { $cell } macht den Zug.
+puzzles-hint-hand = Eine Figur aus der Hand macht den Zug: { $piece }.
+puzzles-rated = Deine Wertung: { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } ({ $change })
+puzzles-rated-before = Du hattest dieses Rätsel schon versucht: Deine Wertung bleibt.
+puzzles-unrated = Nicht gewertet: Du bist nicht angemeldet.
+puzzles-themes = Themen: { $themes }
+puzzles-source = Quelle: { $source }
+puzzles-hint = Hinweis
+puzzles-give-up = Lösung zeigen
+puzzles-counts = Zählt als nicht gelöst, wenn es dein erster Versuch ist
+puzzles-skip = Ein anderes
+puzzles-next = Nächstes Rätsel
+puzzles-again = Noch einmal
+
+puzzles-theme-capture = Schlagzug
+puzzles-theme-check = Schach
+puzzles-theme-quiet = stiller Zug
+puzzles-theme-sacrifice = Opfer
+puzzles-theme-zugzwang = Zugzwang
+puzzles-theme-drop = Einsetzen
+puzzles-theme-promotion = Umwandlung
+puzzles-theme-promotion-elsewhere = Umwandlung einer anderen Figur
+puzzles-theme-second-part = zweiter Teil eines Zuges
+puzzles-theme-relay = neutrale Figuren
+puzzles-theme-level-change = Wechsel der Ebene
+puzzles-theme-castling = Rochade
+puzzles-theme-en-passant = Schlagen im Vorübergehen
+puzzles-theme-swap = Platztausch
+puzzles-theme-gate = Nachrücken aus der Hand
+puzzles-theme-save = einziger Zug
+puzzles-theme-long = lang
+
+mistakes-heading = Fehler
+mistakes-lead = Finde bessere Züge als die der Partie. Zuerst bewertet die Engine die ganze Partie.
+mistakes-find = Fehler suchen
+mistakes-finding = Stellung { $done } von { $all } wird bewertet …
+mistakes-own = Deine Fehler noch einmal versuchen ({ $count })
+mistakes-of = Fehler noch einmal versuchen: { side } ({ $count })
+mistakes-none = Keine Fehler gefunden.
+mistakes-title = Fehler: { $game }
+mistakes-task = Hier zog { side } { $turn }. Finde einen besseren Zug.
+mistakes-count = Fehler { $at } von { $of }
+mistakes-judging = Die Engine prüft { $turn } …
+mistakes-right = { $turn } ist besser.
+mistakes-wrong = { $turn } ist nicht besser. Versuch es noch einmal.
+mistakes-shown = Ein guter Zug: { $turn }
+mistakes-show = Guten Zug zeigen
+mistakes-next = Nächster Fehler
+mistakes-last = Zurück zur Partie
+mistakes-leave = Beenden
+`,N=e({default:()=>P}),P=`rules-title = Regeln von { $name } · Variorum
 rules-plain-title = Regeln · Variorum
 rules-fetching = Die Regeln werden geladen …
 rules-missing = Hier sind keine Regeln
@@ -1429,7 +1539,7 @@ rules-play-this = Dieses Spiel spielen
 rules-start = Anfangsstellung
 rules-rings = Doppelte Linien trennen die Ringe: Ein Schritt darüber führt auf eine Linie eines anderen Rings. Kurze Doppellinien unter einer Linie bedeuten dasselbe für den Schritt zur nächsten Ebene.
 rules-regions = Dünne Linien sind Grenzen, die manche Figuren nicht überschreiten dürfen; das steht bei der jeweiligen Figur.
-`,N=e({default:()=>P}),P=`# Texte zu dem, was der Server mit einer Zahl oder einem Wort benennt. Wo hier keiner steht, wird der Text des Servers gezeigt.
+`,F=e({default:()=>I}),I=`# Texte zu dem, was der Server mit einer Zahl oder einem Wort benennt. Wo hier keiner steht, wird der Text des Servers gezeigt.
 
 level-1 = Erste Schritte
 level-1-description = Kennt die Regeln und zieht, was ihm gerade einfällt.
@@ -1449,7 +1559,7 @@ level-8 = Volle Stärke
 level-8-description = Denkt bis zu sechs Sekunden je Zug nach.
 
 notice-engine-failed = Der Computer konnte nicht ziehen. Nimm einen Zug zurück oder lade die Seite neu.
-`,F=e({default:()=>I}),I=`settings-title = Aussehen und Klang
+`,L=e({default:()=>R}),R=`settings-title = Aussehen und Klang
 settings-theme = Seite
 settings-themes-auto = Wie das System
 settings-themes-light = Hell
@@ -1478,7 +1588,7 @@ settings-set-pictures = Bilder
 settings-boards = Bretter ostasiatischer Spiele
 settings-boards-own = Wie in der Heimat
 settings-boards-chequered = Kariert
-`,L=e({default:()=>R}),R=`site-home = Variorum, alle Spiele
+`,z=e({default:()=>B}),B=`site-home = Variorum, alle Spiele
 site-parts = Seiten
 site-games = Spiele
 site-lobby = Lobby
@@ -1508,7 +1618,7 @@ site-close = Schließen
 site-offline = Keine Verbindung. Was du schon gelesen hast, kannst du lesen; Partien gehen weiter, sobald die Verbindung wieder da ist.
 site-offline-works = Geht ohne Verbindung
 site-offline-nothing = Noch nichts: Die Regeln eines Spiels kann man ohne Verbindung lesen, sobald man sie einmal geöffnet hat.
-`,z=e({default:()=>B}),B=`side =
+`,V=e({default:()=>H}),H=`side =
     { $side ->
         [w] Weiß
         [b] Schwarz
@@ -1549,4 +1659,4 @@ words-number = { NUMBER($value) }
 words-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 words-day = { DATETIME($at, dateStyle: "medium") }
 words-time = { DATETIME($at, timeStyle: "short") }
-`;export{s as _,j as a,t as b,T as c,y as d,_ as f,l as g,d as h,N as i,C as l,p as m,L as n,k as o,h as p,F as r,D as s,z as t,x as u,a as v,r as y};
+`;export{l as _,N as a,r as b,D as c,x as d,y as f,d as g,p as h,F as i,T as l,h as m,z as n,j as o,_ as p,L as r,k as s,V as t,C as u,s as v,t as x,a as y};

@@ -293,6 +293,7 @@ request-piece-style = «\xA0pieces\xA0» doit être figures, counters, blocks ou
 request-unknown-parameter = Les images n’ont pas de paramètre «\xA0{ $name }\xA0».
 request-animation-too-wide = Une animation a une largeur d’au plus { $most } pixels.
 request-no-page = Cette page n’existe pas.
+request-too-many-skipped = La liste des exercices à écarter compte au plus { $most } caractères.
 request-socket-version = Ce serveur utilise la version { $version } du protocole des sockets.
 request-not-a-socket = Cette adresse est réservée aux WebSockets.
 
@@ -303,6 +304,7 @@ obstacle-clock = Cette pendule n’est pas possible\xA0: { $clock }.
 obstacle-no-own-seat = Si une place reste libre, prenez vous-même l’autre.
 obstacle-line-too-long = Une suite compte au plus { $most } coups.
 obstacle-no-cell = Le plateau n’a pas cette case.
+obstacle-puzzle-turns = Cet exercice demande de 1 à { $most } tours.
 obstacle-no-task = L’étape { $step } de la partie guidée n’a pas de tâche.
 obstacle-position-or-pieces = La requête doit contenir soit «\xA0position\xA0», soit «\xA0pieces\xA0».
 obstacle-empty-cell = Il n’y a pas de pièce en { $cell }.
@@ -338,6 +340,7 @@ forbidden-origin = Seules les pages de Variorum peuvent modifier des parties.
 
 missing-request = Il n’y a rien à cette adresse.
 missing-thing = Rien ne porte cet identifiant.
+missing-puzzle = Cet exercice n’existe pas.
 missing-file = Ce fichier n’existe pas.
 missing-contact = L’administrateur de ce site n’a indiqué aucun contact.
 
@@ -408,6 +411,8 @@ setup-no-hands = ce jeu n’a pas de pièces en main\xA0: les pièces prises ne 
 
 position-too-long = le texte est bien trop long pour une position
 position-empty = le texte est vide ; une position commence par les pièces sur le plateau, la rangée la plus haute d’abord, avec «\xA0/\xA0» entre les rangées
+position-not-shuffled = les positions de départ de ce jeu ne sont pas mélangées, ses dispositions n’ont donc pas de numéro
+position-no-such-array = il n’y a pas de disposition { $number } : les { $count } dispositions sont numérotées à partir de 0
 position-side-unknown = «\xA0{ $found }\xA0» devrait être le camp au trait\xA0: «\xA0w\xA0» ou «\xA0b\xA0»
 position-side-missing = le camp au trait manque\xA0: écrivez «\xA0w\xA0» ou «\xA0b\xA0» après le plateau
 position-not-a-number = «\xA0{ $found }\xA0» devrait être { position-field }, un nombre entier
@@ -1283,6 +1288,10 @@ new-game-clock-hint = La pendule compte les coups entiers, à partir du deuxièm
 new-game-rated = Partie classée
 new-game-rated-hint = Compte pour le classement des deux joueurs. Il faut une pendule et la position de départ habituelle.
 new-game-start-position = Position de départ
+new-game-random-start = Départ aléatoire
+new-game-random-start-hint = Les pièces changent de place ; { $count } dispositions, numérotées à partir de 0
+new-game-array = Numéro
+new-game-draw-again = Retirer au sort
 new-game-own-position = Partir d’une position de votre choix
 new-game-position-text = Texte de la position
 new-game-paste-here = Collez une position ici
@@ -1556,7 +1565,108 @@ keys-command = à la ligne de commande : coups et questions en texte
 keys-shift = Là où le nom d’une case commence par la lettre, maintenez Maj. Les réglages désactivent les lettres seules.
 keys-zoom = agrandir, réduire, plateau entier
 keys-steps = à travers les coups, hors du plateau
-`,j=e({default:()=>M}),M=`rules-title = Règles\xA0: { $name } · Variorum
+`,j=e({default:()=>M}),M=`puzzles-title = Exercices · Variorum
+puzzles-page-title = Exercice : { $game } · Variorum
+puzzles-heading = Exercices
+puzzles-lead = Des positions où une seule voie gagne, ou un seul coup sauve la partie.
+puzzles-fetching = Recherche d’un exercice…
+puzzles-missing = Aucun exercice trouvé
+puzzles-none = Ce serveur n’a pas encore d’exercices.
+puzzles-of = Exercice : { $game }
+puzzles-daily = Exercice du jour
+puzzles-daily-of = { $game } : { $aim }.
+puzzles-win =
+    { $count ->
+        [one] { side } : gagner en un coup
+       *[other] { side } : gagner en { $count } coups
+    }
+puzzles-save =
+    { $count ->
+        [one] Trouvez le seul coup qui évite une perte immédiate ({ side })
+       *[other] Trouvez le seul coup qui empêche l’adversaire ({ side }) de gagner en { $count } coups
+    }
+puzzles-daily-solve = Résoudre
+puzzles-daily-again = Revoir
+puzzles-daily-done = Résolu aujourd’hui
+puzzles-game = Jeu
+puzzles-any-game = Tous les jeux
+puzzles-theme = Thème
+puzzles-any-theme = Tous les thèmes
+puzzles-theme-count = { $theme } ({ $count })
+puzzles-start = Commencer
+puzzles-standing = Vos résultats
+puzzles-by-game = Par jeu
+puzzles-count =
+    { $count ->
+        [one] { $count } exercice
+       *[other] { $count } exercices
+    }
+puzzles-your-rating = Votre classement : { NUMBER($rating, useGrouping: 0) }.
+puzzles-your-rating-about = Votre classement : environ { NUMBER($rating, useGrouping: 0) }.
+puzzles-your-record = Résolus au premier essai : { $solved } sur { $attempts }.
+puzzles-log-in = Sans compte, les exercices ne sont pas classés, et seul ce navigateur s’en souvient.
+puzzles-run = Résolus à la suite
+puzzles-days = Jours de suite avec l’exercice du jour
+puzzles-streak = { $now } (record : { $best })
+puzzles-all = Tous les exercices
+puzzles-of-game = Exercices
+puzzles-rating = Classement { NUMBER($rating, useGrouping: 0) }
+puzzles-right = Juste. Réponse ({ side }) : { $turn }.
+puzzles-solved = Résolu.
+puzzles-solved-late = Résolu, mais pas au premier essai.
+puzzles-wrong = Ce n’est pas { $turn }. Essayez encore.
+puzzles-shown = La solution : { $line }
+puzzles-hint-cell = C’est la pièce en { $cell } qui joue.
+puzzles-hint-hand = C’est une pièce en main qui joue : { $piece }.
+puzzles-rated = Votre classement : { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } ({ $change })
+puzzles-rated-before = Vous aviez déjà essayé cet exercice : votre classement reste le même.
+puzzles-unrated = Non classé : vous n’êtes pas connecté.
+puzzles-themes = Thèmes : { $themes }
+puzzles-source = Source : { $source }
+puzzles-hint = Indice
+puzzles-give-up = Montrer la solution
+puzzles-counts = Compte comme non résolu si c’est votre premier essai
+puzzles-skip = Un autre
+puzzles-next = Exercice suivant
+puzzles-again = Recommencer
+
+puzzles-theme-capture = prise
+puzzles-theme-check = échec
+puzzles-theme-quiet = coup tranquille
+puzzles-theme-sacrifice = sacrifice de pièce
+puzzles-theme-zugzwang = zugzwang (obligation de jouer)
+puzzles-theme-drop = parachutage
+puzzles-theme-promotion = promotion de la pièce jouée
+puzzles-theme-promotion-elsewhere = promotion d’une autre pièce
+puzzles-theme-second-part = seconde partie d’un coup
+puzzles-theme-relay = pièces neutres
+puzzles-theme-level-change = changement de niveau
+puzzles-theme-castling = roque
+puzzles-theme-en-passant = prise en passant
+puzzles-theme-swap = échange de places
+puzzles-theme-gate = entrée depuis la main
+puzzles-theme-save = seul coup
+puzzles-theme-long = longue suite
+
+mistakes-heading = Erreurs
+mistakes-lead = Trouvez de meilleurs coups que ceux de la partie. Le moteur évalue d’abord toute la partie.
+mistakes-find = Chercher les erreurs
+mistakes-finding = Évaluation de la position { $done } sur { $all }…
+mistakes-own = Rejouer vos erreurs ({ $count })
+mistakes-of = Rejouer les erreurs : { side } ({ $count })
+mistakes-none = Aucune erreur trouvée.
+mistakes-title = Erreurs : { $game }
+mistakes-task = Coup joué ici ({ side }) : { $turn }. Trouvez mieux.
+mistakes-count = Erreur { $at } sur { $of }
+mistakes-judging = Le moteur examine { $turn }…
+mistakes-right = { $turn } est meilleur.
+mistakes-wrong = { $turn } n’est pas meilleur. Essayez encore.
+mistakes-shown = Un bon coup : { $turn }
+mistakes-show = Montrer un bon coup
+mistakes-next = Erreur suivante
+mistakes-last = Retour à la partie
+mistakes-leave = Arrêter
+`,N=e({default:()=>P}),P=`rules-title = Règles\xA0: { $name } · Variorum
 rules-plain-title = Règles · Variorum
 rules-fetching = Chargement des règles…
 rules-missing = Il n’y a pas de règles ici
@@ -1580,7 +1690,7 @@ rules-play-this = Jouer à ce jeu
 rules-start = Position de départ
 rules-rings = Les traits doubles marquent les anneaux\xA0: un pas au-delà mène sur une colonne d’un autre anneau. Un court trait double sous une colonne veut dire la même chose pour le pas vers l’étage suivant.
 rules-regions = Les traits fins sont des frontières que certaines pièces ne peuvent pas franchir ; la description de chaque pièce le précise.
-`,N=e({default:()=>P}),P=`# Textes pour ce que le serveur désigne par un nombre ou un mot. Là où il n’y en a pas, le texte du serveur est affiché.
+`,F=e({default:()=>I}),I=`# Textes pour ce que le serveur désigne par un nombre ou un mot. Là où il n’y en a pas, le texte du serveur est affiché.
 
 level-1 = Premiers pas
 level-1-description = Connaît les règles et joue ce qui lui passe par la tête.
@@ -1600,7 +1710,7 @@ level-8 = Pleine force
 level-8-description = Réfléchit jusqu’à six secondes par coup.
 
 notice-engine-failed = Le moteur n’a pas pu jouer son coup. Reprenez un coup ou rechargez la page.
-`,F=e({default:()=>I}),I=`settings-title = Apparence et sons
+`,L=e({default:()=>R}),R=`settings-title = Apparence et sons
 settings-theme = Page
 settings-themes-auto = Comme le système
 settings-themes-light = Claire
@@ -1629,7 +1739,7 @@ settings-set-pictures = Images
 settings-boards = Plateaux des jeux d’Asie orientale
 settings-boards-own = Comme dans leur pays
 settings-boards-chequered = Quadrillés en deux couleurs
-`,L=e({default:()=>R}),R=`# Ce que toutes les pages ont en commun.
+`,z=e({default:()=>B}),B=`# Ce que toutes les pages ont en commun.
 
 site-home = Variorum, tous les jeux
 site-parts = Site
@@ -1661,7 +1771,7 @@ site-close = Fermer
 site-offline = Vous êtes hors ligne. Ce que vous avez déjà lu reste lisible ; les parties reprennent avec la connexion.
 site-offline-works = Disponible hors ligne
 site-offline-nothing = Rien encore : les règles d’un jeu se lisent hors ligne une fois qu’on les a ouvertes.
-`,z=e({default:()=>B}),B=`# Les camps, les pièces, et ce qu’un clic peut vouloir dire. Les noms des pièces viennent sans leur genre\xA0:
+`,V=e({default:()=>H}),H=`# Les camps, les pièces, et ce qu’un clic peut vouloir dire. Les noms des pièces viennent sans leur genre\xA0:
 # les phrases se passent d’article.
 
 side =
@@ -1726,4 +1836,4 @@ words-number = { NUMBER($value) }
 words-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 words-day = { DATETIME($at, dateStyle: "medium") }
 words-time = { DATETIME($at, timeStyle: "short") }
-`;export{s as _,j as a,t as b,T as c,y as d,_ as f,l as g,d as h,N as i,C as l,p as m,L as n,k as o,h as p,F as r,D as s,z as t,x as u,a as v,r as y};
+`;export{l as _,N as a,r as b,D as c,x as d,y as f,d as g,p as h,F as i,T as l,h as m,z as n,j as o,_ as p,L as r,k as s,V as t,C as u,s as v,t as x,a as y};
