@@ -104,6 +104,12 @@ fn what_cannot_be_solved_is_refused() {
     }
 }
 
+/// The words of a short match.
+fn with<'w>(game: &'w str, more: &[&'w str]) -> Vec<&'w str> {
+    let few = ["--games", "2", "--a", "engine", "--b", "random", "--nodes", "50", "--jobs", "1"];
+    [&["match", game][..], &few, more].concat()
+}
+
 /// Tables in a folder are used by sessions and matches; files of other rules are refused, those of other games are left out.
 #[test]
 fn tables_in_a_folder_are_asked_if_they_are_of_the_same_rules() {
@@ -117,10 +123,8 @@ fn tables_in_a_folder_are_asked_if_they_are_of_the_same_rules() {
         (set.view().most_pieces(), remarks)
     };
     assert_eq!(tables(&game), (3, Vec::new()));
-    let few = ["--games", "2", "--a", "engine", "--b", "random", "--nodes", "50", "--jobs", "1"];
-    let with = |game: &str, more: &[&str]| [&["match", game][..], &few[..], more].concat();
     output(&with(&game, &["--tables", folder.path()]));
-    output(&with(&game, &["--a-option", "tables=off", "--b", "engine"]));
+    output(&with(&game, &["--a-option", "tables=off"]));
 
     let text = fs::read_to_string(&game).unwrap();
     let orthogonal = text.replace("slide orthogonal and diagonal", "slide orthogonal");
