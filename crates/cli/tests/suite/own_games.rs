@@ -63,7 +63,7 @@ fn a_users_game_is_played_learnt_and_analysed_like_the_others() {
     let german = me.get(&site, "/api/games/sprint?language=de");
     assert_eq!((&german["kinds"][2]["name"], &german["name"]), (&json!("Pferd"), &json!("Sprint")));
     let lesson = me.get(&site, "/api/games/sprint/lesson");
-    assert_eq!(lesson["examples"][0]["steps"][1]["check"], "e6");
+    assert_eq!(lesson["examples"][0]["steps"][1]["checked"], json!(["e6"]));
     // Without a rules text in the file, the rules are generated from the definition.
     assert!(lesson["rules"].as_str().unwrap().starts_with("# Aim"));
     let (english, german) =

@@ -104,6 +104,12 @@ fn what_cannot_be_solved_is_refused() {
     }
 }
 
+/// The words of a short match.
+fn with<'w>(game: &'w str, more: &[&'w str]) -> Vec<&'w str> {
+    let few = ["--games", "2", "--a", "engine", "--b", "random", "--nodes", "50", "--jobs", "1"];
+    [&["match", game][..], &few, more].concat()
+}
+
 /// Tables in a folder are used by sessions and matches; files of other rules are refused, those of other games are left out.
 #[test]
 fn tables_in_a_folder_are_asked_if_they_are_of_the_same_rules() {
@@ -117,12 +123,8 @@ fn tables_in_a_folder_are_asked_if_they_are_of_the_same_rules() {
         (set.view().most_pieces(), remarks)
     };
     assert_eq!(tables(&game), (3, Vec::new()));
-    let few = ["--games", "2", "--a", "engine", "--b", "random", "--nodes", "50", "--jobs", "1"];
-    fn with<'a>(game: &'a str, few: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
-        [&["match", game][..], few, more].concat()
-    }
-    output(&with(&game, &few, &["--tables", folder.path()]));
-    output(&with(&game, &few, &["--a-option", "tables=off", "--b", "engine"]));
+    output(&with(&game, &["--tables", folder.path()]));
+    output(&with(&game, &["--a-option", "tables=off"]));
 
     let text = fs::read_to_string(&game).unwrap();
     let orthogonal = text.replace("slide orthogonal and diagonal", "slide orthogonal");
@@ -133,14 +135,14 @@ fn tables_in_a_folder_are_asked_if_they_are_of_the_same_rules() {
     let (most, remarks) = tables(&changed);
     assert_eq!((most, remarks.len()), (0, 1), "{remarks:?}");
     assert!(remarks[0].contains("kq.table") && remarks[0].contains("other rules"), "{remarks:?}");
-    assert!(error(&with(&changed, &few, &["--tables", folder.path()])).contains("other rules"));
+    assert!(error(&with(&changed, &["--tables", folder.path()])).contains("other rules"));
 
     let renamed = text.replace("id = \"own\"", "id = \"else\"");
     let renamed = folder.put("else.toml", renamed).to_str().unwrap().to_owned();
     assert_eq!(tables(&renamed), (0, Vec::new()));
     folder.put("no.table", "VARTABLE");
     assert!(tables(&game).1[0].contains("no.table"));
-    assert!(error(&with(&game, &few, &["--a-option", "tables=/no/such/folder"])).contains("/no/such/folder"));
+    assert!(error(&with(&game, &["--a-option", "tables=/no/such/folder"])).contains("/no/such/folder"));
 
     // Beside the game's file they are found without being named, and `check` reads them.
     fs::write(format!("{}/own.tables", folder.path()), variorum_tables::bundled(&[fs::read(&file).unwrap()])).unwrap();

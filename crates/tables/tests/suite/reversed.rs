@@ -109,13 +109,15 @@ fn tables_are_made_on_demand_within_limits() {
     assert_eq!(ask(&maker, rook), None, "known");
     assert_eq!(ask(&maker, "4k3/8/8/8/8/8/PPP5/4K3 w - - 0 1"), None, "too many pieces");
     // Room for one of the two: the older one goes.
-    let tight = Maker::new(MakerLimits { kept_bytes: 2_500_000, ..MakerLimits::default() });
-    assert_eq!(ask(&tight, pawn), Some(()));
-    assert!(value(pawn).is_some());
-    assert!(value(rook).is_some(), "a table of pawns leads to one of rooks");
-    let queens = "4k3/8/8/8/8/8/8/QB2K3 w - - 0 1";
-    ask(&tight, queens);
-    assert!(value(queens).is_none() || value(pawn).is_none());
+    let queen = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
+    let bytes = solve(&rules, "K R / K", true, 2).bytes();
+    let tight = Maker::new(MakerLimits { kept_bytes: bytes + bytes / 2, ..MakerLimits::default() });
+    assert_eq!(ask(&tight, queen), Some(()));
+    assert!(value(queen).is_some() && value(rook).is_none());
+    // Room for none.
+    let none = Maker::new(MakerLimits { kept_bytes: 1_000, ..MakerLimits::default() });
+    assert_eq!((ask(&none, pawn), value(pawn)), (Some(()), None));
+    assert!(value(queen).is_some());
 }
 
 /// Positions with these pieces, one letter each, on random cells.
