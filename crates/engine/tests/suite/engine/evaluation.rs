@@ -233,7 +233,7 @@ fn all_values_have_the_right_sign_and_hands_a_little_higher() {
             let lost = rules.definition().endings.rewards_loss(rules.definition().pieces.len());
             assert_eq!(board < 0, lost, "{id}: {} {board}", piece.name);
             let board = board.abs();
-            assert_eq!(board == 0, piece.is_royal(), "{id}: {} {board}", piece.name);
+            assert_eq!(board == 0, piece.is_always_royal(), "{id}: {} {board}", piece.name);
             assert!(board == 0 || (50..=8_000).contains(&board), "{id}: {} {board}", piece.name);
             assert!(hand == 0 || hand > board && hand < 2 * board, "{id}: {} {board} {hand}", piece.name);
         }
