@@ -353,6 +353,8 @@ impl Rule {
                 definition.promotions.iter_mut().for_each(|promotion| promotion.pieces.retain(|&piece| piece != kind));
             }
             Self::Becomes(kind, into) => {
+                // That a player's piece does not become one of the opponent's own types is said in the same words.
+                definition.pieces[into].side = None;
                 let cells = (0..definition.board.cell_count()).map(|cell| u16::try_from(cell).unwrap()).collect();
                 definition.zones.push(Zone { name: "everywhere".into(), named: true, cells });
                 definition.promotions.push(Promotion {
