@@ -60,7 +60,7 @@ impl Game<'_> {
 
     /// All turns, passes and the duty to capture aside.
     fn legal(&self, state: &State) -> Vec<Played> {
-        let mut first = self.drops(state);
+        let mut first = self.drops(state, true);
         if first.iter().any(|(_, early)| *early) {
             first.retain(|(_, early)| *early);
             let drops: Vec<Played> = first.iter().map(|(drop, _)| drop.clone()).collect();
@@ -224,14 +224,21 @@ impl Game<'_> {
         }
     }
 
-    /// All drops, and whether the piece must be dropped before anything else is done.
-    fn drops(&self, state: &State) -> Vec<(Played, bool)> {
+    /// Has the player to move no turn? Drops that must not mate are tried last, as each asks this of the position after it.
+    fn is_stuck(&self, state: &State) -> bool {
+        let drops = self.drops(state, false).into_iter().map(|(drop, _)| drop).collect();
+        let parts = [self.own_moves(state), self.castlings(state), self.swaps(state), drops];
+        !parts.into_iter().any(|parts| !self.whole(state, parts).is_empty()) && self.turns(state).is_empty()
+    }
+
+    /// All drops, or only those that may mate, and whether the piece must be dropped before anything else is done.
+    fn drops(&self, state: &State, all: bool) -> Vec<(Played, bool)> {
         let player = state.mover;
         let mut found = Vec::new();
         for (kind, piece) in self.definition.pieces.iter().enumerate() {
             // Pieces that only come in where others leave are not dropped.
             let returns = self.definition.pieces.iter().any(|piece| piece.returns == Some(kind));
-            if state.hands[kind][player] == 0 || !returns {
+            if state.hands[kind][player] == 0 || !returns || piece.drop.no_mate && !all {
                 continue;
             }
             for to in (0..state.cells.len()).filter(|&to| state.cells[to].is_none()) {
@@ -262,7 +269,7 @@ impl Game<'_> {
                 after.hands[kind][player] -= 1;
                 after.cells[to] = Some(Man { owner: Some(player), kind });
                 after.mover = 1 - player;
-                let mates = rule.no_mate && self.in_check(&after, 1 - player) && self.turns(&after).is_empty();
+                let mates = rule.no_mate && self.in_check(&after, 1 - player) && self.is_stuck(&after);
                 if !mates {
                     let text = format!("{}@{}", self.token(kind), self.name(to));
                     found.push((Played { text, after, moved: None, stands: Some(to), captures: false }, rule.first));
