@@ -147,10 +147,10 @@ test('puzzles are chosen by game and theme, from the page of the game too', asyn
   if (!puzzle) throw new Error('there are no puzzles');
   await page.goto(`/rules/${puzzle.game}`);
   await page.locator('.contents').getByRole('link', { name: 'Puzzles' }).click();
-  await expect(page.getByLabel('Game', { exact: true })).toHaveValue(puzzle.game);
+  await expect(page.getByRole('combobox', { name: 'Game' })).toHaveValue(puzzle.game);
   const [theme] = puzzle.themes;
   if (theme) {
-    await page.getByLabel('Theme').selectOption(theme);
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption(theme);
     await expect(page).toHaveURL(new RegExp(`theme=${theme}`));
   }
   await page.getByRole('link', { name: 'Start' }).click();
