@@ -66,13 +66,19 @@ pub(super) fn paths(board: &Board, directions: &Directions, player: Player) -> B
             Some(RankPart::Lengthwise) => up != 0,
             Some(RankPart::Sideways) => up == 0,
         };
+        let file = match step.file {
+            None => true,
+            Some(FilePart::Leftward) => across < 0,
+            Some(FilePart::Rightward) => across > 0,
+        };
         let down = down * above;
-        rank && match step.level {
+        let level = match step.level {
             None => true,
             Some(LevelPart::Upward) => down > 0,
             Some(LevelPart::Downward) => down < 0,
             Some(LevelPart::Flat) => down == 0,
-        }
+        };
+        rank && file && level
     };
     let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let mut found = BTreeSet::new();
