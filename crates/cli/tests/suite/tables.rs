@@ -144,11 +144,11 @@ fn tables_in_a_folder_are_asked_if_they_are_of_the_same_rules() {
     assert!(tables(&game).1[0].contains("no.table"));
     assert!(error(&with(&game, &["--a-option", "tables=/no/such/folder"])).contains("/no/such/folder"));
 
-    // Beside the game's file they are found without being named, and `check` reads them.
+    // Beside the game's file they are found without being named, and damaged ones are refused.
     fs::write(format!("{}/own.tables", folder.path()), variorum_tables::bundled(&[fs::read(&file).unwrap()])).unwrap();
     let rules = Catalogue::new(Some(&game)).unwrap();
     let rules = rules.open(&rules.names()[0]).unwrap().rules;
     assert_eq!(variorum_engine::TableSet::of(rules).view().most_pieces(), 3);
     fs::write(format!("{}/changed/own.tables", folder.path()), b"damaged").unwrap();
-    assert!(error(&["check", &changed]).contains("tables"));
+    assert!(error(&["moves", &changed]).contains("tables"));
 }

@@ -68,7 +68,7 @@ async fn hints_come_from_the_engine_with_a_reason() {
     assert_eq!(status, StatusCode::OK, "{hint}");
     assert_eq!((&hint["turn"]["text"], &hint["from"], &hint["piece"]), (&json!("a1a8"), &json!("a1"), &json!("R")));
     assert_eq!(hint["text"], "White wins by checkmate.");
-    let (_, free) = ask("chess", json!({ "start": "4k3/8/8/3r4/8/8/8/3RK3 w - - 0 1" })).await;
+    let (_, free) = ask("chess", json!({ "start": "4k3/5ppp/8/3r4/8/8/5PPP/3RK3 w - - 0 1" })).await;
     assert_eq!((&free["turn"]["text"], &free["text"]), (&json!("d1d5"), &json!("Wins the Rook on d5.")));
     let (status, over) = ask("chess", json!({ "turns": ["f2f3", "e7e5", "g2g4", "d8h4"] })).await;
     assert_eq!((status, &over["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("game-over")));
