@@ -123,7 +123,11 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
             match effect {
                 Effect::Captures { cell, bargain, .. } => {
                     assert!(position.at(*cell).is_owned_by(them), "{}", text());
-                    let to = turn.first.to();
+                    // A stone may change places with the captor.
+                    let swapped = turn
+                        .second
+                        .filter(|second| second.kind() == ActionKind::NeutralSwap && second.to() == turn.first.to());
+                    let to = swapped.map_or(turn.first.to(), |second| second.from());
                     let safe = winnings(&after, to, them, &worth) == 0;
                     let free = *bargain == Bargain::Free || *bargain == Bargain::Explodes;
                     assert_eq!(free, safe || after.at(to).is_none(), "{}", text());
