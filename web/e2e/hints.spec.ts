@@ -13,7 +13,7 @@ const helped = (page: Page) => page.locator('.helped');
 test('a hint rings the piece, then draws its way and says why', async ({ page, request }) => {
   const table = await Table.set(page, request, {
     game: 'chess',
-    position: '4k3/8/8/3r4/8/8/8/3RK3 w - - 0 1',
+    position: '4k3/5ppp/8/3r4/8/8/5PPP/3RK3 w - - 0 1',
     ...against,
   });
   await tool(page, 'Hint').click();
