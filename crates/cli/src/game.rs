@@ -11,6 +11,7 @@ use variorum_gamedef::{Bases, Severity};
 use variorum_library::{BuiltIn, Language};
 use variorum_notation::{Dialect, Remark, sfen};
 use variorum_rules::{Arrays, Outcome, Position, Rules, Side};
+use variorum_tables::FormatError;
 
 pub(crate) use crate::game_file::read as read_file;
 use crate::uci::random_seed;
@@ -187,7 +188,13 @@ pub fn check_beside(rules: &Arc<Rules>, path: &str) -> anyhow::Result<()> {
         Net::read(Inputs::of(rules), bytes).with_context(|| format!("the net beside {path} cannot be used"))?;
     }
     if let Some(bytes) = &rules.definition().tables {
-        TableSet::check(rules, bytes).with_context(|| format!("the endgame tables beside {path} cannot be used"))?;
+        match TableSet::check(rules, bytes) {
+            // They are left out: the game, or this program, has gone on since they were made.
+            Ok(()) | Err(FormatError::OtherRules | FormatError::Version { .. }) => {}
+            Err(error @ (FormatError::NoTable | FormatError::Incomplete | FormatError::Damaged { .. })) => {
+                return Err(error).with_context(|| format!("the endgame tables beside {path} cannot be used"));
+            }
+        }
     }
     Ok(())
 }
