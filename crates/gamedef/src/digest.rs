@@ -50,8 +50,9 @@ impl Definition {
     /// ```
     /// let game = |about: &str, to: &str| {
     ///     let text = format!(
-    ///         "language = 1\n[about]\nname = '{about}'\n[board]\nfiles = 3\nranks = 3\n[[piece]]\nid = 'king'\ntoken = 'K'\nroyal = true\n\
-    ///          moves = ['{to}']\n[[start]]\nposition = '2k/3/K2 w 0 1'\n"
+    ///         "language = 1\nid = 'game'\n[about]\nname = '{about}'\nsummary = 'One king each.'\n[board]\nfiles = 3\nranks = 3\n\
+    ///          [[piece]]\nid = 'king'\nname = 'King'\ntoken = 'K'\nroyal = true\nmoves = ['{to}']\n\
+    ///          [[start]]\nname = 'Usual'\nposition = '2k/3/K2 w 0 1'\n[endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n"
     ///     );
     ///     variorum_gamedef::load(&text, "game").definition.unwrap().rules_digest()
     /// };

@@ -1,6 +1,6 @@
 //! Makes the endgame tables that come with the built-in games, `games/ID.tables`: of each piece that wins with its royal piece against a bare royal piece, as
-//! far as they are small. `cargo run -p variorum-tables --example embed [GAME...]`; without a game, those that have tables: a change of their rules, or of the
-//! words in which the program keeps rules, calls for it.
+//! far as they are small. `cargo run -p variorum-tables --example embed [GAME...]`; without a game, those that have tables: a change of their rules
+//! calls for it.
 
 use std::path::Path;
 use std::sync::Arc;

@@ -82,6 +82,7 @@ fn bare(definition: Definition) -> Definition {
         guide: Vec::new(),
         weights: None,
         net: None,
+        net_is_lent: false,
         tables: None,
         ..definition
     };
