@@ -35,4 +35,4 @@ endings-longest =
        *[other] { $count } Züge
     }
 endings-never = nie
-endings-share = { NUMBER($percent, maximumFractionDigits: 2) } %
+endings-share = { NUMBER($percent, maximumFractionDigits: 2) } %

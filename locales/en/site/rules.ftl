@@ -35,4 +35,4 @@ endings-longest =
        *[other] { $count } turns
     }
 endings-never = never
-endings-share = { NUMBER($percent, maximumFractionDigits: 2) } %
+endings-share = { NUMBER($percent, maximumFractionDigits: 2) } %

@@ -35,4 +35,4 @@ endings-longest =
        *[other] { $count } coups
     }
 endings-never = jamais
-endings-share = { NUMBER($percent, maximumFractionDigits: 2) } %
+endings-share = { NUMBER($percent, maximumFractionDigits: 2) } %
