@@ -20,6 +20,7 @@ pub mod definition;
 mod diagnostic;
 pub mod ending;
 mod expand;
+pub mod grid;
 mod inheritance;
 mod input;
 pub mod limits;

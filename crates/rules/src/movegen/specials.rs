@@ -1,5 +1,7 @@
 //! First parts that are not moves along paths: castling, swaps of the royal piece, drops.
 
+use variorum_gamedef::board::Coordinates;
+
 use super::{Generator, Sink};
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
@@ -192,9 +194,9 @@ impl Position {
     pub(super) fn file_is_full(&self, side: Side, kind: usize, cell: Cell) -> bool {
         let Some(most) = self.rules.pieces[kind].per_file else { return false };
         let board = &self.rules.definition.board;
-        let per_rank = usize::from(board.files) * usize::from(board.level_count());
-        let file = (cell.index() % per_rank..self.rules.cells).step_by(per_rank);
-        file.filter(|&at| self.board[at] == Piece::of(side, kind)).count() >= usize::from(most)
+        let place = board.coordinates(cell.0);
+        let file = (0..board.ranks).filter_map(|rank| board.find(Coordinates { rank, ..place }));
+        file.filter(|&at| self.board[usize::from(at)] == Piece::of(side, kind)).count() >= usize::from(most)
     }
 
     /// Would a piece of this kind, dropped on `cell`, attack the enemy's royal piece along an open path? Errs on the

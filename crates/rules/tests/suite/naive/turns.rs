@@ -22,10 +22,7 @@ pub(super) struct Played {
 
 impl Game<'_> {
     pub(super) fn name(&self, cell: usize) -> String {
-        let board = self.board();
-        let (files, levels) = (usize::from(board.files), board.levels.len().max(1));
-        let level = board.levels.get(cell / files % levels).map(ToString::to_string).unwrap_or_default();
-        format!("{level}{}{}", char::from(b'a' + (cell % files) as u8), cell / files / levels + 1)
+        self.board().cell_name(cell as u16)
     }
 
     /// The token as for White, in braces if it has several letters.
@@ -249,10 +246,11 @@ impl Game<'_> {
                         && inside(promotion.zone)
                         && self.must_promote(promotion, kind, player, to)
                 });
-                let width = usize::from(self.board().files) * self.board().levels.len().max(1);
+                let file =
+                    |cell: usize| self.name(cell).trim_end_matches(|letter: char| letter.is_ascii_digit()).to_owned();
                 let doubled = rule.per_file.is_some_and(|most| {
                     let alike = |cell: &usize| {
-                        cell % width == to % width && state.cells[*cell] == Some(Man { owner: Some(player), kind })
+                        file(*cell) == file(to) && state.cells[*cell] == Some(Man { owner: Some(player), kind })
                     };
                     (0..state.cells.len()).filter(alike).count() >= usize::from(most)
                 });
