@@ -59,6 +59,7 @@ explain-board-holes = { $count ->
        *[other] { CAPITAL(SPELL($count, gender: "neuter")) } Felder fehlen
     }.
 explain-board-steps-in-space = Ein gerader Schritt ändert Ebene, Säule oder Reihe, ein schräger zwei davon, ein doppelt schräger alle drei. „Innerhalb der Reihe“ heißt: Ebene oder Säule ändern sich oder beide, die Reihe nicht.
+explain-board-crosses = Ein Zug wird innerhalb einer Ebene gemacht. Dann wechselt die Figur, bei einer Rochade jede der beiden, auf dasselbe Feld der anderen Ebene, das leer sein muss. Vor dem Wechsel darf die königliche Figur nicht angegriffen sein, wenn sie auf der Ebene des Zuges steht; danach nirgends.
 explain-board-wraps = Die letzte Linie liegt neben der ersten: Figuren gehen von der einen auf die andere über.
 explain-board-rings = Eine Linie ist eine Folge von Feldern von einem Spieler zum anderen. Um die Mitte des Bretts bilden die Linien Ringe, von innen nach außen aus { LIST($sizes) } Linien. „Im selben Ring“ heißt: auf eine Linie desselben Rings; „in einen anderen Ring“: auf eine Linie eines anderen.
 explain-board-turning = Um die Ecken des Rings herum: Ein Weg in einem Ring geht um jede Ecke dieses Rings weiter, immer in derselben Drehrichtung und immer vorwärts oder immer rückwärts.

@@ -58,6 +58,7 @@ explain-board-holes = { $count ->
        *[other] { CAPITAL(SPELL($count)) } cells are
     } missing.
 explain-board-steps-in-space = A straight step changes one of level, filestack and rank, a diagonal step two of them, a triagonal step all three. “Across its rank” means that level, filestack or both change, but not the rank.
+explain-board-crosses = A move is made within a level. Then the piece, and in castling each of the two, goes over to the same cell of the other level, which must be empty. Before it goes over, the royal piece may not be attacked if it is on the level of the move; afterwards it may not be attacked wherever it is.
 explain-board-wraps = The last file lies next to the first: pieces move from one to the other.
 explain-board-rings = A file is a line of cells from one player to the other. The files form rings around the middle of the board, of { LIST($sizes) } files from the inside out. “Round its ring” means to a file of the same ring, “in or out” to a file of another ring.
 explain-board-turning = Turning its corners: a line round a ring continues round every corner of that ring, always in the same sense of rotation, and always forward or always backward.

@@ -66,6 +66,7 @@ explain-board-holes = { $count ->
        *[other] { CAPITAL(SPELL($count)) } cases manquent
     }.
 explain-board-steps-in-space = Un pas droit change l’un de ces trois éléments : étage, pile ou rangée. Un pas diagonal en change deux, un pas triagonal les trois. « Dans sa rangée » signifie que le étage ou la pile changent, ou les deux, mais pas la rangée.
+explain-board-crosses = Un coup se joue sur un étage. Puis la pièce, et au roque chacune des deux, passe à la même case de l’autre étage, qui doit être vide. Avant ce passage, la pièce royale ne doit pas être attaquée si elle est à l’étage du coup ; après, elle ne doit l’être nulle part.
 explain-board-wraps = La dernière colonne touche la première : les pièces passent de l’une à l’autre.
 explain-board-rings = Une colonne est une suite de cases d’un joueur à l’autre. Autour du milieu du plateau, les colonnes forment des anneaux, de { LIST($sizes) } colonnes de l’intérieur vers l’extérieur. « Le long de son anneau » signifie vers une colonne du même anneau ; « vers un autre anneau », vers une colonne d’un autre.
 explain-board-turning = En suivant les coins : une ligne qui longe un anneau continue après chaque coin de cet anneau, toujours dans le même sens de rotation, et toujours vers l’avant ou toujours vers l’arrière.

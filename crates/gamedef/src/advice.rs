@@ -63,6 +63,7 @@ sentences! {
             "the number of files must be odd, so that one is in the middle; that one has as many cells as there are ranks, here at least {least}";
         HoleToo { cell: String } = "take `{cell}` out too, or say in `mirror` what is mirrored for Black";
         SquaresOnly = "leave it out, or draw the board of squares";
+        TwoLevels = "give the board two levels, such as `levels = \"ba\"`";
         LevelsInSpace = "a board in space has `levels` in `[board]`";
         Cells { first: String, last: String } = "the cells are `{first}` to `{last}`";
         CellsInSpace { first: String, last: String } =

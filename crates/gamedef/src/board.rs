@@ -41,6 +41,8 @@ pub struct Board {
     pub mirror_ranks: bool,
     /// Whether levels count from the other end for Black.
     pub mirror_levels: bool,
+    /// Whether a piece that has moved goes over to the same cell of the other level, which must be empty, as in Alice chess. There are two levels then.
+    pub crosses: bool,
     /// The letters of the files.
     letters: Vec<char>,
     /// The cells that exist, in ascending order.
@@ -70,6 +72,7 @@ impl Board {
             wraps: false,
             mirror_ranks: true,
             mirror_levels: false,
+            crosses: false,
             letters,
             cells: Vec::new(),
             numbers: Vec::new(),
@@ -332,6 +335,14 @@ impl Board {
             at.level = self.level_count() - 1 - at.level;
         }
         self.find(at)
+    }
+
+    /// The same cell of the other level, on a board with [`Board::crosses`] and two levels.
+    #[must_use]
+    pub fn counterpart(&self, cell: CellIndex) -> Option<CellIndex> {
+        let at = self.coordinates(cell);
+        let crosses = self.crosses && self.level_count() == 2;
+        crosses.then(|| self.find(Coordinates { level: 1 - at.level, ..at })).flatten()
     }
 
     /// The ring of the cell's file, counted outwards from the centre of the board (ST-1, BS-2). With odd numbers of files and levels the central file

@@ -90,6 +90,8 @@ pub struct Rules {
     pub(crate) refuge: Option<RefugeRules>,
     /// The endings in the words of the game file.
     pub(crate) conditions: Vec<Condition>,
+    /// The same cell of the other level, by cell, if pieces go over to it when they have moved; else empty.
+    pub(crate) counterparts: Vec<Cell>,
     /// Explosions, if captures cause them.
     pub(crate) blast: Option<BlastRules>,
     /// What drops need around their cells and which pieces change sides.

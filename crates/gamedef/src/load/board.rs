@@ -1,10 +1,12 @@
 //! The sections `board`, `zones` and `directions`, except for the texts of zones and paths, which are read by `zone` and `phrase`.
 
+use std::ops::Range;
+
 use toml::de::DeValue;
 
 use crate::Advice;
 use crate::board::{Board, MAX_CELLS};
-use crate::definition::{Tradition, Zone};
+use crate::definition::{PieceType, Tradition, Zone};
 use crate::grid::Grid;
 use crate::input::TomlTable;
 use crate::names::{Context, NamedDirections};
@@ -32,6 +34,11 @@ pub(super) fn read_board(cx: &mut Context<'_>, root: &TomlTable<'_>) {
     }
     let mut board = Board::new(grid, files, ranks, levels);
     (board.wraps, board.mirror_ranks, board.mirror_levels) = (wraps, mirror_ranks, mirror_levels);
+    board.crosses = cx.input.flag(&table, "crosses");
+    if board.crosses && board.levels.len() != 2 {
+        let problem = BoardProblem::CrossesLevels { levels: board.level_count() };
+        cx.input.error(table.key_place("crosses"), problem, Advice::TwoLevels);
+    }
     if let Some(letters) = letters {
         board = board.with_letters(letters);
     }
@@ -43,6 +50,27 @@ pub(super) fn read_board(cx: &mut Context<'_>, root: &TomlTable<'_>) {
     }
     cx.tradition = read_tradition(cx, &table, &board);
     cx.board = Some(board);
+}
+
+/// Reports what a game in which pieces cross from level to level cannot have yet.
+pub(super) fn check_crossing(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) {
+    if !cx.board.as_ref().is_some_and(|board| board.crosses) {
+        return;
+    }
+    let mut found: Vec<(Range<usize>, &'static str)> = Vec::new();
+    for key in ["swap", "gating", "remote-promotion", "refuge", "neutral"].into_iter().filter(|key| root.has(key)) {
+        found.push((root.key_place(key), key));
+    }
+    if let Some(table) = root.has("capture").then(|| cx.input.table(root, "capture", "capture")).flatten() {
+        found
+            .extend(["blast", "flips"].into_iter().filter(|key| table.has(key)).map(|key| (table.key_place(key), key)));
+    }
+    if pieces.iter().any(|piece| piece.returns.is_some()) {
+        found.push((root.key_place("piece"), "returns"));
+    }
+    for (place, key) in found {
+        cx.input.error(place, BoardProblem::CrossesWith { key }, Advice::NotYet);
+    }
 }
 
 /// The letters of the files, if the file gives them.

@@ -16,6 +16,8 @@ sentences! {
         NotOnGrid { key: &'static str, grid: &'static str } = "a board of {grid} cannot have `{key}`";
         OneSidedHole { cell: String } = "the board must look the same from both sides, but `{cell}` is missing on one only";
         NothingLeft = "no cell of the board is left";
+        CrossesLevels { levels: u8 } = "pieces cross between two levels, but the board has {levels}";
+        CrossesWith { key: &'static str } = "where pieces cross to the other level there cannot be `{key}` yet";
         MirrorFlat = "a flat board has no levels to mirror";
         TraditionTooLarge { tradition: &'static str } = "the notations of `{tradition}` cannot name every cell of this board";
         NoCell { cell: Quote } = "the board has no cell `{cell}`";

@@ -199,6 +199,13 @@ pub const KEYS: &[Key] = &[
         "\"cells d4 e4 d5 e5\"",
     ),
     may("board", "levels", Text, "in space: the letters of the levels, the top one first", "\"tuvwxyz\""),
+    may(
+        "board",
+        "crosses",
+        Flag,
+        "a piece that has moved goes over to the same cell of the other of two levels, which must be empty",
+        "true",
+    ),
     may("board", "wraps", Flag, "the last file lies next to the first", "true"),
     one_of(
         up_to(

@@ -36,6 +36,9 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     if board.is_3d() {
         lines.push(Message::new("explain-board-steps-in-space"));
     }
+    if board.crosses {
+        lines.push(Message::new("explain-board-crosses"));
+    }
     if board.wraps {
         lines.push(Message::new("explain-board-wraps"));
     }

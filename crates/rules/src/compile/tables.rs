@@ -224,6 +224,15 @@ impl Compiler<'_> {
         self.cells().map(near).collect()
     }
 
+    /// Where each cell leads on the other level, if pieces cross.
+    pub(super) fn counterparts(&self) -> Vec<Cell> {
+        if !self.board.crosses {
+            return Vec::new();
+        }
+        // Where the other level has a hole, a piece cannot cross: it would have to stay, which `NONE` forbids.
+        self.cells().map(|cell| self.board.counterpart(cell.0).map_or(Cell::NONE, Cell)).collect()
+    }
+
     /// The rules of pieces that come in from the hand.
     pub(super) fn gating(&self) -> Option<GatingRules> {
         let gating = self.definition.gating.as_ref()?;

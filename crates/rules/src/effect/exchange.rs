@@ -36,6 +36,10 @@ pub fn winnings(position: &Position, target: Cell, by: Side, worth: &[i32]) -> i
     if !victim.is_owned_by(by.other()) || !position.attacked(target, by) {
         return 0;
     }
+    if !position.rules.counterparts.is_empty() {
+        // The captor crosses to the other level, where nothing can take it back on this cell.
+        return if cheapest_capture(position, target, by, worth).is_some() { worth[victim.kind()] } else { 0 };
+    }
     if position.rules.blast.is_some() {
         let captures = position.attacker_cells(target, by).map(|from| captured(position, from, target));
         let survived = captures.filter(|after| !after.is_blown_up(by));

@@ -52,7 +52,7 @@ impl<S: Sink> Generator<'_, S> {
             // No cell was attacked with both pieces lifted. The partner on its target can only block a line or become a
             // screen.
             let sure = match self.check_info.mode {
-                Mode::Free => true,
+                Mode::Free => rules.counterparts.is_empty(),
                 Mode::Sets => one && !rules.features.hops && rules.features.guards == 0,
                 Mode::ReadSet | Mode::Trial => false,
             };
