@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use serde::Serialize;
+
+use crate::digest::unset;
 use crate::grid::{Geometry, Grid, Shade, Vector};
 
 /// The largest number of cells a board may have.
@@ -11,7 +14,7 @@ pub const MAX_CELLS: usize = 512;
 pub type CellIndex = u16;
 
 /// The coordinates of a cell, each from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Coordinates {
     /// The file, in space the filestack; 0 is `a`.
     pub file: u8,
@@ -25,29 +28,41 @@ pub struct Coordinates {
 ///
 /// On squares all of these cells exist, unless some are taken out ([`Board::without`]). On hexagons the middle file is as long as there are ranks, and every
 /// other one a cell shorter than its neighbour towards the middle; ranks are counted within a file, from White's side.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Board {
     /// The shape of the cells.
+    #[serde(skip_serializing_if = "unset")]
     pub grid: Grid,
     /// The number of files, in space of filestacks, from 1 to 26.
     pub files: u8,
     /// The number of ranks, from 1 to 99.
     pub ranks: u8,
     /// The letters of the levels from the top down; empty for a flat board.
+    #[serde(skip_serializing_if = "unset")]
     pub levels: Vec<char>,
     /// Whether the last file is adjacent to the first, so that the board is a cylinder.
+    #[serde(skip_serializing_if = "unset")]
     pub wraps: bool,
     /// Whether ranks count from the other end for Black.
+    #[serde(skip_serializing_if = "unset")]
     pub mirror_ranks: bool,
     /// Whether levels count from the other end for Black.
+    #[serde(skip_serializing_if = "unset")]
     pub mirror_levels: bool,
     /// Whether a piece that has moved goes over to the same cell of the other level, which must be empty, as in Alice chess. There are two levels then.
+    #[serde(skip_serializing_if = "unset")]
     pub crosses: bool,
+    /// What has been taken out of the full board.
+    #[serde(skip_serializing_if = "unset")]
+    holes: Vec<Coordinates>,
     /// The letters of the files.
+    #[serde(skip)]
     letters: Vec<char>,
     /// The cells that exist, in ascending order.
+    #[serde(skip)]
     cells: Vec<Coordinates>,
     /// By place within `files` × `levels` × `ranks`: the number of the cell there.
+    #[serde(skip)]
     numbers: Vec<Option<CellIndex>>,
 }
 
@@ -73,6 +88,7 @@ impl Board {
             mirror_ranks: true,
             mirror_levels: false,
             crosses: false,
+            holes: Vec::new(),
             letters,
             cells: Vec::new(),
             numbers: Vec::new(),
@@ -98,7 +114,9 @@ impl Board {
     /// The board without these cells. The others are numbered anew.
     #[must_use]
     pub fn without(mut self, holes: &[CellIndex]) -> Self {
-        let kept = self.cells().filter(|cell| !holes.contains(cell)).map(|cell| self.coordinates(cell)).collect();
+        let (gone, kept): (Vec<CellIndex>, Vec<CellIndex>) = self.cells().partition(|cell| holes.contains(cell));
+        self.holes.extend(gone.into_iter().map(|cell| self.coordinates(cell)).collect::<Vec<_>>());
+        let kept = kept.into_iter().map(|cell| self.coordinates(cell)).collect();
         self.number(kept);
         self
     }

@@ -11,8 +11,10 @@ choices! {
     /// The files of a hexagonal board run straight up, as in Gliński's and Shafran's chess: a cell has a neighbour above, one below, and two on either
     /// side. Vectors on it count files to the right and, within a file, cells up; a step to the right along the rank of slanting cells that rises from
     /// left to right is therefore `(1, 1)`, and along the one that falls `(1, 0)`.
+    #[derive(Default, serde::Serialize)]
     pub enum Grid {
         /// Squares, or cubes in space.
+        #[default]
         Squares = "squares" "squares, cubes in space",
         /// Hexagons.
         Hexagons = "hexagons" "hexagons in upright files; each file is one cell shorter than its neighbour towards the middle",
