@@ -154,8 +154,10 @@ impl Geometry {
         match self.grid {
             Grid::Squares => {
                 let axes: &[[usize; 3]] = if self.in_space { &SPACE_AXES } else { &FLAT_AXES };
+                // On a flat board the sign of the levels, bit 1, changes nothing.
+                let signs = (0..8_u8).filter(move |signs| self.in_space || signs & 2 == 0);
                 axes.iter()
-                    .flat_map(|order| (0..8_u8).map(move |signs| Orientation::along_axes(*order, signs)))
+                    .flat_map(|order| signs.clone().map(move |signs| Orientation::along_axes(*order, signs)))
                     .collect()
             }
             Grid::Hexagons => {
