@@ -393,6 +393,7 @@ impl<'a> Compiler<'a> {
             counting: CountingRules::of(definition),
             impasse: ImpasseRules::of(definition, &self.zones),
             conditions: Condition::all_of(definition, &self.zones),
+            counterparts: self.counterparts(),
             blast: BlastRules::of(definition, &around),
             surroundings,
             remote: self.remote(),
@@ -449,7 +450,7 @@ impl<'a> Compiler<'a> {
             seconds().any(|action| matches!(action.kind, NeutralActionKind::Put { spot, .. } if spots.contains(&spot)))
         };
         Features {
-            trial: self.trial || motions().any(needs_trial),
+            trial: self.trial || motions().any(needs_trial) || definition.board.crosses,
             royal,
             royals,
             always_royal: bits(&PieceType::is_always_royal),

@@ -127,7 +127,7 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
                     let swapped = turn
                         .second
                         .filter(|second| second.kind() == ActionKind::NeutralSwap && second.to() == turn.first.to());
-                    let to = swapped.map_or(turn.first.to(), |second| second.from());
+                    let to = swapped.map_or(position.landing(turn.first.to()), |second| second.from());
                     let safe = winnings(&after, to, them, &worth) == 0;
                     let free = *bargain == Bargain::Free || *bargain == Bargain::Explodes;
                     assert_eq!(free, safe || after.at(to).is_none(), "{}", text());
