@@ -2,6 +2,8 @@
 //!
 //! All that asks *which way?* asks here, so a new grid is a new arm of these functions.
 
+use std::sync::LazyLock;
+
 use crate::definition::{FilePart, LevelPart, RankPart, Step};
 use crate::vocabulary::choices;
 
@@ -150,24 +152,30 @@ impl Grid {
 impl Geometry {
     /// All ways in which shapes can lie on the grid. Some are the same for some shapes.
     #[must_use]
-    pub fn orientations(self) -> Vec<Orientation> {
-        match self.grid {
-            Grid::Squares => {
-                let axes: &[[usize; 3]] = if self.in_space { &SPACE_AXES } else { &FLAT_AXES };
-                // On a flat board the sign of the levels, bit 1, changes nothing.
-                let signs = (0..8_u8).filter(move |signs| self.in_space || signs & 2 == 0);
-                axes.iter()
-                    .flat_map(|order| signs.clone().map(move |signs| Orientation::along_axes(*order, signs)))
-                    .collect()
-            }
-            Grid::Hexagons => {
-                let around = |at: usize| Vector::flat(AROUND[at % AROUND.len()]);
-                let last = AROUND.len() - 1;
-                (0..AROUND.len())
-                    .flat_map(|at| [(at, at + 1), (at, at + last)])
-                    .map(|(one, other)| Orientation([around(one), around(other), Vector::flat((0, 0))]))
-                    .collect()
-            }
+    pub fn orientations(self) -> &'static [Orientation] {
+        static FLAT: LazyLock<Vec<Orientation>> = LazyLock::new(|| {
+            // On a flat board the sign of the levels, bit 1, changes nothing.
+            let signs = |order: &'static [usize; 3]| {
+                (0..8_u8).filter(|signs| signs & 2 == 0).map(|signs| Orientation::along_axes(*order, signs))
+            };
+            FLAT_AXES.iter().flat_map(signs).collect()
+        });
+        static SPACE: LazyLock<Vec<Orientation>> = LazyLock::new(|| {
+            let signs = |order: &'static [usize; 3]| (0..8_u8).map(|signs| Orientation::along_axes(*order, signs));
+            SPACE_AXES.iter().flat_map(signs).collect()
+        });
+        static HEXAGONS: LazyLock<Vec<Orientation>> = LazyLock::new(|| {
+            let around = |at: usize| Vector::flat(AROUND[at % AROUND.len()]);
+            let last = AROUND.len() - 1;
+            (0..AROUND.len())
+                .flat_map(|at| [(at, at + 1), (at, at + last)])
+                .map(|(one, other)| Orientation([around(one), around(other), Vector::flat((0, 0))]))
+                .collect()
+        });
+        match (self.grid, self.in_space) {
+            (Grid::Squares, false) => &FLAT,
+            (Grid::Squares, true) => &SPACE,
+            (Grid::Hexagons, _) => &HEXAGONS,
         }
     }
 

@@ -91,7 +91,9 @@ mod tests {
     use super::*;
 
     fn board(files: u8, levels: &str, ranks: u8, wraps: bool) -> Board {
-        Board { wraps, ..Board::new(Grid::Squares, files, ranks, levels.chars().collect()) }
+        let mut board = Board::new(Grid::Squares, files, ranks, levels.chars().collect());
+        board.wraps = wraps;
+        board
     }
 
     #[test]
