@@ -117,6 +117,7 @@ problem-phrase = { $cause }
 problem-piece = { $cause }
 problem-style = { $cause }
 problem-neutral = { $cause }
+problem-turn = { $cause }
 problem-promotion = { $cause }
 problem-castling = { $cause }
 problem-endings = { $cause }
@@ -323,6 +324,14 @@ piece-lettering-unseen = rien ne montre qu’un texte emploie ces lettres
 neutral-token-taken = une autre pièce neutre a ce symbole
 neutral-second-gate = il y a un second type de porte
 neutral-no-relay = rien ne peut relayer : aucune pièce neutre n’est un relais
+
+## What is wrong with what turns are made of
+
+turn-one-move = un tour a un coup de toute façon
+turn-many-moves = un tour de { $moves } coups
+turn-first-not-fewer = { $first } coups au premier tour, ce n’est pas moins que les { $moves } des autres
+turn-check-without-royal = sans pièce royale, il n’y a pas d’échec qui mettrait fin au tour
+turn-moves-and-parts = `moves` et `{ $key }` ne vont pas ensemble : un coup a deux parties au plus
 
 ## What is wrong with a promotion
 
@@ -640,7 +649,7 @@ meaning-promotion = ce que deviennent les pièces à leur arrivée
 meaning-castling = le roque et les coups semblables
 meaning-swap = l’échange de place de la pièce royale avec une voisine
 meaning-capture = des règles de prise qui concernent toutes les pièces
-meaning-turn = le droit de passer, et la seconde partie d’un coup, faite avec des pièces neutres
+meaning-turn = de quoi un tour est fait : le droit de passer, plusieurs coups, une seconde partie
 meaning-pool = les pièces perdues que la position compte
 meaning-remote-promotion = une pièce est promue ailleurs par le coup d’une autre
 meaning-gating = des pièces entrent depuis la main là où d’autres quittent leur première case
@@ -760,6 +769,10 @@ meaning-capture-blast = une prise explose : la pièce qui prend et toutes celles
 meaning-capture-spares = les types qui survivent à côté d’une explosion
 meaning-capture-flips = quelles pièces adverses changent de camp quand une pièce s’est déplacée ou a été parachutée, vues de sa case
 meaning-turn-pass = quand un joueur peut passer ; jamais sans cette clé
+meaning-turn-moves = le nombre de coups de ses propres pièces que l’on joue à son tour ; 1 sans cette clé
+meaning-turn-first-moves = avec `moves` : combien les Blancs en jouent au premier tour
+meaning-turn-check-ends = avec `moves` : un échec met fin au tour
+meaning-turn-other-piece = avec `moves` : aucune pièce ne joue deux fois dans un tour
 meaning-turn-second = la seconde partie peut-elle être omise ?
 meaning-turn-ko = une pièce neutre qui vient d’être déplacée ne peut pas être remise en place au coup suivant
 meaning-turn-action = ce qu’on peut faire dans la seconde partie

@@ -14,6 +14,7 @@ mod piece;
 mod promotion;
 mod royal;
 mod second_part;
+mod series;
 mod shuffle;
 mod style;
 mod tradition;
@@ -40,6 +41,7 @@ pub use piece::{DropNeed, DropRule, NativeName, Neutral, NeutralRole, OneSide, P
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
 pub use second_part::{NeutralAction, NeutralActionKind, Pass, SecondPart, Spot};
+pub use series::Series;
 pub use shuffle::{Shuffle, ShuffleRule};
 pub use style::{Bodies, Characters, CoordinateStyle, Ground, SideNames, Style};
 pub use tradition::Tradition;
@@ -75,6 +77,8 @@ pub struct Definition {
     pub capture: CaptureRules,
     /// The second part of a turn (SR-4, DE-5).
     pub second: Option<SecondPart>,
+    /// Turns of several moves with own pieces; never together with [`Definition::second`] or another second part.
+    pub series: Option<Series>,
     /// When a player may pass; `None`: never.
     pub pass: Option<Pass>,
     /// The piece types whose lost pieces the position counts for each side (`lost=`, ST-18, ST-29); empty if there is no pool.

@@ -109,6 +109,7 @@ mod remote_promotion;
 mod royals;
 mod rules;
 mod second_part;
+mod series;
 mod setup;
 mod shuffle;
 mod state;

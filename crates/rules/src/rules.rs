@@ -6,7 +6,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use variorum_gamedef::definition::{Definition, Pass, PromotionDuty, PromotionForm, Tally};
+use variorum_gamedef::definition::{Definition, Pass, PromotionDuty, PromotionForm, Series, Tally};
 use variorum_gamedef::ending::Reason;
 
 use crate::attainable::Attainable;
@@ -163,6 +163,8 @@ pub(crate) struct Features {
     pub forbids: bool,
     /// The checks that each side gives are counted.
     pub counts_checks: bool,
+    /// Turns have several moves.
+    pub series: Option<Series>,
     /// When a player may pass.
     pub pass: Option<Pass>,
     /// Passes in a row are counted.
@@ -469,7 +471,7 @@ impl Rules {
     /// Can a turn have a second part?
     #[must_use]
     pub fn has_second_part(&self) -> bool {
-        self.features.second || !self.remote.is_empty() || self.gating.is_some()
+        self.features.second || !self.remote.is_empty() || self.gating.is_some() || self.features.series.is_some()
     }
 
     /// May a player pass, at least sometimes?

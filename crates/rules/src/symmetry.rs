@@ -61,7 +61,8 @@ impl Rules {
         let endings = &definition.endings;
         let own_words = !endings.conditions.is_empty() || endings.impasse.is_some() || endings.draws.is_some();
         let one_sided = definition.pieces.iter().any(|piece| piece.side.is_some());
-        if self.has_uncompared_tables(kinds) || own_words || one_sided || definition.pass.is_some() {
+        let uneven = definition.series.is_some_and(|series| series.first_single);
+        if self.has_uncompared_tables(kinds) || own_words || one_sided || uneven || definition.pass.is_some() {
             return None;
         }
         let [white, black] = Side::BOTH;

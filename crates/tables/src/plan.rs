@@ -269,6 +269,7 @@ fn fingerprint(definition: &Definition) -> [u8; 32] {
         gating,
         capture,
         second,
+        series,
         pass,
         pool,
         remote_promotions,
@@ -312,5 +313,7 @@ fn fingerprint(definition: &Definition) -> [u8; 32] {
     let text = format!(
         "{board:?} {zones:?} {pieces:?} {neutrals:?} {promotions:?} {swap:?} {gating:?} {capture:?} {second:?} {pass:?} {pool:?} {remote_promotions:?} {refuge:?} {endings:?} {starts:?}"
     );
+    // What came later into the language leaves the hashes of older games as they were.
+    let text = series.iter().fold(text, |text, series| format!("{text} {series:?}"));
     Sha256::digest(text).into()
 }

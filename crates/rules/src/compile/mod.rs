@@ -476,6 +476,7 @@ impl<'a> Compiler<'a> {
                 .fold(0, |bits, kind| bits | 1 << kind),
             forbids: endings.conditions.iter().any(|ending| ending.verdict == Verdict::Forbidden),
             counts_checks: tests().any(|test| matches!(test, Test::ChecksGiven(_))),
+            series: definition.series,
             pass: definition.pass,
             counts_passes: definition.pass.is_some() && tests().any(|test| matches!(test, Test::Passes(_))),
             draws: endings.draws,

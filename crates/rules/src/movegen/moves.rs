@@ -241,7 +241,7 @@ impl<S: Sink> Generator<'_, S> {
             self.arrive_as(kind, action, node.flags & PROMOTION != 0, true);
             return;
         }
-        let Some(victim) = self.position.state.passing.victim else { return };
+        let Some(victim) = self.position.state.passing.victim_at(node.cell) else { return };
         let board = &mut self.position.board;
         let (piece, caught) = (board[from.index()], board[victim.index()]);
         board[from.index()] = Piece::NONE;

@@ -1,6 +1,6 @@
 //! Second parts of turns.
 
-use variorum_gamedef::definition::{NeutralActionKind, Spot};
+use variorum_gamedef::definition::{NeutralActionKind, Series, Spot};
 
 use super::geometry::{step, walk};
 use super::moves::Game;
@@ -11,10 +11,59 @@ use super::turns::Played;
 const ORTHOGONAL: [[i32; 3]; 6] = [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]];
 
 impl Game<'_> {
+    /// The turns that begin with this move, in a game whose turns have two.
+    fn with_move(&self, state: &State, first: Played, series: Series) -> Vec<Played> {
+        let player = state.mover;
+        if !self.is_legal(state, &first) {
+            return Vec::new();
+        }
+        let single = series.first_single && state.number == 1 && player == 0;
+        if single || series.check_ends && self.in_check(&first.after, 1 - player) || self.wins_at_once(&first.after) {
+            return vec![first];
+        }
+        // Between the moves only a second piece may still be captured en passant, after the first.
+        let mut between = first.after.clone();
+        between.mover = player;
+        between.passed.clear();
+        if first.captures && first.moved.is_some_and(|(_, to)| state.cells[to].is_none()) {
+            between.passed = state.passed.clone();
+            between.passed.retain(|&(cell, victim)| first.after.cells[victim].is_some() && Some(cell) != first.stands);
+        }
+        let mut parts: Vec<Played> = self.own_moves(&between);
+        parts.extend(self.castlings(&between));
+        parts.extend(self.swaps(&between));
+        parts.extend(self.drops(&between, true).into_iter().map(|(drop, _)| drop));
+        parts.retain(|second| self.is_legal(&between, second));
+        if self.definition.capture.compulsory && parts.iter().any(|second| second.captures) {
+            parts.retain(|second| second.captures);
+        }
+        if series.other_piece {
+            parts.retain(|second| second.moved.is_none_or(|(from, _)| Some(from) != first.stands));
+        }
+        if parts.is_empty() {
+            return vec![first];
+        }
+        let whole = |second: Played| Played {
+            text: format!("{},{}", first.text, second.text),
+            captures: first.captures,
+            ..second
+        };
+        parts.into_iter().map(whole).collect()
+    }
+
+    /// Is a group of the player's pieces extinct who would be to move now?
+    fn wins_at_once(&self, after: &State) -> bool {
+        let has = |&kind: &usize| after.cells.contains(&Some(Man { owner: Some(after.mover), kind }));
+        self.definition.endings.extinction.iter().any(|group| !group.iter().any(has))
+    }
+
     /// The turns that begin with this part.
     pub(super) fn with_second(&self, state: &State, first: Played) -> Vec<Played> {
         let mut found = Vec::new();
         let player = state.mover;
+        if let Some(series) = self.definition.series {
+            return self.with_move(state, first, series);
+        }
         if let Some((from, to)) = first.moved {
             found.extend(self.remote(state, &first, from, to));
         }
@@ -35,7 +84,7 @@ impl Game<'_> {
                 let put = |to: usize| {
                     let mut after = first.after.clone();
                     after.cells[to] = Some(man);
-                    after.passed.retain(|&cell| cell != to);
+                    after.passed.retain(|&(cell, _)| cell != to);
                     (format!("{},{}@{}", first.text, self.definition.neutrals[neutral].token, self.name(to)), after)
                 };
                 if let NeutralActionKind::Put { spot, zone } = &action.kind {
@@ -105,9 +154,9 @@ impl Game<'_> {
                         }
                         let mut after = first.after.clone();
                         after.cells.swap(from, to);
-                        after.passed.retain(|&cell| cell != to);
-                        if swaps && after.victim == Some(to) {
-                            (after.passed, after.victim) = (Vec::new(), None);
+                        after.passed.retain(|&(cell, _)| cell != to);
+                        if swaps {
+                            after.passed.retain(|&(_, victim)| victim != to);
                         }
                         add(&mut found, format!("{},{}{}", first.text, self.name(from), self.name(to)), after);
                     }
