@@ -673,6 +673,16 @@ explain-points = Punkte: { LIST($points) }.{ $half ->
        *[other] { " " }{ own-second-side } hat außerdem { $half } halbe Punkte.
     }
 explain-points-of = { PIECE($piece) } { $points }
+explain-series = Wer an der Reihe ist, macht zwei Züge{ $other ->
+        [true] {" "}mit zwei verschiedenen Figuren
+       *[false] {""}
+    }.
+explain-series-first = Beim ersten Mal hat Weiß nur einen Zug.
+explain-series-legal = Jeder der beiden Züge muss für sich erlaubt sein: Ein Schach muss schon der erste abwehren.
+explain-series-check = Gibt der erste Zug Schach, so folgt kein zweiter.
+explain-series-passing = Was ein Doppelschritt in einem der beiden Züge überschritten hat, darf der erste Zug des Gegners en passant schlagen, und sein zweiter eine zweite Figur, wenn der erste so geschlagen hat.
+explain-series-stuck = Wer keinen erlaubten zweiten Zug hat, macht nur den ersten. Beendet der erste Zug die Partie, so folgt kein zweiter.
+explain-series-notation = Der zweite Zug steht hinter dem ersten, nach einem Komma.
 explain-pass = { $when ->
         [always] Statt zu ziehen, darf ein Spieler passen, wenn seine königliche Figur danach nicht im Schach steht.
        *[when-stuck] Wer keinen anderen erlaubten Zug hat und nicht im Schach steht, passt.

@@ -634,6 +634,16 @@ explain-points = Points: { LIST($points) }.{ $half ->
        *[other] { " " }{ own-second-side } has { $half } half points besides.
     }
 explain-points-of = { PIECE($piece) } { $points }
+explain-series = A turn has two moves{ $other ->
+        [true] , made by two different pieces
+       *[false] {""}
+    }.
+explain-series-first = White’s first turn has one move only.
+explain-series-legal = Each move must be legal by itself: in check, the first move must end the check.
+explain-series-check = A first move that gives check ends the turn.
+explain-series-passing = What a double step of either move has passed may be captured en passant by the first move of the next turn, and a second piece by its second, if the first captured one.
+explain-series-stuck = Who has no legal second move makes only the first. A first move that ends the game is not followed by another.
+explain-series-notation = The second move is written after the first, with a comma between.
 explain-pass = { $when ->
         [always] Instead of moving, a player may pass, unless that leaves the royal piece in check.
        *[when-stuck] A player without any other legal turn passes, if not in check.

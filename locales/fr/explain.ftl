@@ -691,6 +691,16 @@ explain-points = Points : { LIST($points) }.{ $half ->
        *[other] { " " }{ $half } demi-points de plus : { own-second-side }.
     }
 explain-points-of = { PIECE($piece) } { $points }
+explain-series = Un tour a deux coups{ $other ->
+        [true] , joués par deux pièces différentes
+       *[false] {""}
+    }.
+explain-series-first = Le premier tour des Blancs n’a qu’un coup.
+explain-series-legal = Chacun des deux coups doit être légal par lui-même : le premier doit parer un échec.
+explain-series-check = Un premier coup qui donne échec met fin au tour.
+explain-series-passing = Ce qu’un double pas de l’un des deux coups a franchi peut être pris en passant par le premier coup du tour suivant, et une seconde pièce par le second, si le premier en a pris une.
+explain-series-stuck = Qui n’a pas de second coup légal ne joue que le premier. Un premier coup qui finit la partie n’est suivi d’aucun autre.
+explain-series-notation = Le second coup s’écrit après le premier, séparé par une virgule.
 explain-pass = { $when ->
         [always] Au lieu de jouer, on peut passer, si sa pièce royale n’est pas alors en échec.
        *[when-stuck] Un joueur qui n’a aucun autre coup légal et n’est pas en échec passe.

@@ -354,8 +354,8 @@ impl Position {
         if self.rules.features.series.is_some() {
             let board = &self.board;
             let fresh = std::mem::take(&mut self.state.fresh);
-            self.state.passing = fresh
-                .retained(|victim| board[victim.index()].is_owned_by(side), |cell| board[cell.index()].is_none());
+            self.state.passing =
+                fresh.retained(|victim| board[victim.index()].is_owned_by(side), |cell| board[cell.index()].is_none());
         }
     }
 

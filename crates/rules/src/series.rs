@@ -76,7 +76,7 @@ impl Position {
     }
 
     /// Must the second move of a turn be made by another piece?
-    fn moves_others_only(&self) -> bool {
+    pub(crate) fn moves_others_only(&self) -> bool {
         self.rules.features.series.is_some_and(|series| series.other_piece)
     }
 }

@@ -69,8 +69,7 @@ impl Passing {
             return if later.victim.is_some() { later } else { self };
         };
         let earlier = self.cells.iter().filter(|cell| !later.cells.contains(cell)).map(|&cell| (cell, false));
-        let mut all: Vec<(Cell, bool)> =
-            later.cells.iter().map(|&cell| (cell, true)).chain(earlier).take(8).collect();
+        let mut all: Vec<(Cell, bool)> = later.cells.iter().map(|&cell| (cell, true)).chain(earlier).take(8).collect();
         all.sort_unstable();
         if all.iter().all(|&(_, of_second)| of_second) {
             return later;

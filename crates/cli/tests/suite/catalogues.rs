@@ -343,6 +343,21 @@ fn problems_of_group_neutral_have_messages() {
 }
 
 #[test]
+fn problems_of_group_turn_have_messages() {
+    use TurnProblem as E;
+    group(
+        "turn",
+        vec![
+            E::OneMove,
+            E::ManyMoves { moves: 3 },
+            E::FirstNotFewer { first: 2, moves: 2 },
+            E::CheckWithoutRoyal,
+            E::MovesAndParts { key: "key" },
+        ],
+    );
+}
+
+#[test]
 fn problems_of_group_promotion_have_messages() {
     use PromotionProblem as E;
     group(

@@ -44,7 +44,8 @@ pub(super) fn read_turn(
         }
         return TurnRules { pass, series, second: None };
     }
-    if table.has("pass") && parts.iter().all(|key| !table.has(key)) {
+    let others = ["pass", "first-moves", "check-ends", "other-piece"];
+    if others.iter().any(|key| table.has(key)) && parts.iter().all(|key| !table.has(key)) {
         return TurnRules { pass, series: None, second: None };
     }
     for key in ["second", "action"] {

@@ -262,9 +262,9 @@ impl FenParser<'_> {
                 self.note(PositionError::TooManyPassed);
                 return;
             }
-            self.setup.passing = victims.into_iter().fold(Passing::default(), |passing, (cells, victim)| {
-                passing.joined(Passing::new(cells, victim))
-            });
+            self.setup.passing = victims
+                .into_iter()
+                .fold(Passing::default(), |passing, (cells, victim)| passing.joined(Passing::new(cells, victim)));
             return;
         }
         let mut cells = Vec::new();

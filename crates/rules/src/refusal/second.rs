@@ -11,6 +11,9 @@ use crate::position::Position;
 
 /// Why the wish is no second part.
 pub(super) fn causes(position: &Position, wish: &Wish) -> Vec<Cause> {
+    if position.rules.features.series.is_some() {
+        return another_move(position, wish);
+    }
     let mut causes = Vec::new();
     match *wish {
         Wish::Go { from, to, form } => match position.at(from).occupant() {
@@ -39,6 +42,23 @@ pub(super) fn causes(position: &Position, wish: &Wish) -> Vec<Cause> {
         Wish::Pass => forbidden(position, &mut position.scratch(), Action::PASS, &mut causes),
     }
     causes
+}
+
+/// Why the wish is no second move of a turn of several moves.
+fn another_move(position: &Position, wish: &Wish) -> Vec<Cause> {
+    match *wish {
+        Wish::Pass => vec![Cause::SecondNeeded],
+        Wish::Go { from, .. } | Wish::Promote { cell: from, .. }
+            if position.moves_others_only() && position.state.moved.is_some_and(|(_, to, _)| to == from) =>
+        {
+            let mut causes = super::of_first_part(position, wish);
+            causes.push(Cause::MovedBefore { cell: from });
+            causes
+        }
+        Wish::Go { .. } | Wish::Drop { .. } | Wish::Place { .. } | Wish::Promote { .. } => {
+            super::of_first_part(position, wish)
+        }
+    }
 }
 
 /// Why a piece of this kind does not come in on `to`.

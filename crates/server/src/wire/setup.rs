@@ -75,6 +75,10 @@ pub(crate) struct Setup {
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     pub passing: Option<Passing>,
+    /// A second piece that can be captured so, in games whose turns have several moves.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub also_passing: Option<Passing>,
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<Ko>>", optional))]
     #[schema(max_items = 2048)]

@@ -221,8 +221,7 @@ impl<'a> Game<'a> {
                         if motion.mode != Mode::Capturing {
                             found.insert(step(None));
                         }
-                        let foe =
-                            |victim: usize| state.cells[victim].is_some_and(|man| man.owner == Some(1 - player));
+                        let foe = |victim: usize| state.cells[victim].is_some_and(|man| man.owner == Some(1 - player));
                         let passed = state.passed.iter().find(|(cell, _)| *cell == end.to);
                         let victim = passed.map(|&(_, victim)| victim).filter(|&victim| foe(victim));
                         if motion.en_passant && victim.is_some() {

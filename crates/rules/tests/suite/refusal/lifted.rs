@@ -70,6 +70,7 @@ pub(super) fn remedies(
         | Cause::NotToMove { .. }
         | Cause::NeutralPiece { .. }
         | Cause::FirstPartMade { .. }
+        | Cause::MovedBefore { .. }
         | Cause::FirstPartMissing
         | Cause::NoSecondPart
         | Cause::Shape { .. }
