@@ -290,6 +290,8 @@ phrase-zone-missing = nach `{ $after }` fehlt der Name eines Bereichs
 phrase-too-much = `{ $word }` ist hier zu viel
 phrase-unknown-condition = `{ $found }` ist keine Bedingung
 phrase-sparing-without-hop = nur Sprünge gehen über Figuren, die sie verschonen könnten
+phrase-then-after-ride = nur nach einem einzelnen Schritt oder Sprung kann eine Figur weiterziehen
+phrase-two-thens = zwei Bedingungen dafür, was folgen darf
 phrase-en-passant-alone = `en passant` braucht `capturing`
 phrase-twice = diese Phrase kommt zweimal vor
 
@@ -327,6 +329,7 @@ turn-many-moves = { $moves } Züge nacheinander
 turn-first-not-fewer = { $first } Züge beim ersten Mal sind nicht weniger als die { $moves } danach
 turn-check-without-royal = ohne königliche Figur gibt es kein Schach, das einen Zug beenden könnte
 turn-moves-and-parts = `moves` und `{ $key }` passen nicht zusammen: Ein Zug hat höchstens zwei Teile
+turn-then-and-parts = `then may …` und `{ $key }` passen nicht zusammen: Ein Zug hat höchstens zwei Teile
 
 ## What is wrong with a promotion
 
@@ -545,6 +548,8 @@ advice-comma-or-zone-name = setz ein Komma zwischen Bedingungen; Bereiche werden
 advice-comma-between-conditions = setz ein Komma zwischen Bedingungen
 advice-cannot-say = das kann die Sprache noch nicht sagen; die Seite „Rules and how to say them“ des Handbuchs zählt auf, was sie sagen kann
 advice-paths-by-and = verbinde Wege durch `and`, nicht durch ein Komma
+advice-only-steps-go-on = schreib `step` oder `leap`, oder nimm das heraus
+advice-further-phrase = schreib für das andere einen weiteren Satz
 advice-en-passant = schreib `, capturing, en passant`
 advice-add-pieces = füge für jede Figurenart `[[piece]]` hinzu
 advice-token-capital = beginne mit einem Großbuchstaben; der kleine steht für die Figur von Schwarz

@@ -277,6 +277,8 @@ phrase-zone-missing = after `{ $after }` the name of a zone is missing
 phrase-too-much = `{ $word }` is too much here
 phrase-unknown-condition = `{ $found }` is not a condition
 phrase-sparing-without-hop = only hops go over pieces that they could spare
+phrase-then-after-ride = only after a single step or leap a piece may go on
+phrase-two-thens = two conditions on what may follow
 phrase-en-passant-alone = `en passant` needs `capturing`
 phrase-twice = this phrase occurs twice
 
@@ -314,6 +316,7 @@ turn-many-moves = a turn of { $moves } moves
 turn-first-not-fewer = { $first } moves in the first turn are no fewer than the { $moves } of the others
 turn-check-without-royal = without a royal piece there is no check that could end a turn
 turn-moves-and-parts = `moves` and `{ $key }` do not go together: a turn has two parts at most
+turn-then-and-parts = `then may …` and `{ $key }` do not go together: a turn has two parts at most
 
 ## What is wrong with a promotion
 
@@ -532,6 +535,8 @@ advice-comma-or-zone-name = put a comma between conditions; zones are joined by 
 advice-comma-between-conditions = put a comma between conditions
 advice-cannot-say = the language cannot say this yet; the page “Rules and how to say them” of the manual lists what it can say
 advice-paths-by-and = join paths by `and`, not by a comma
+advice-only-steps-go-on = write `step` or `leap`, or take this out
+advice-further-phrase = write a further phrase for the other
 advice-en-passant = write `, capturing, en passant`
 advice-add-pieces = add `[[piece]]` for each type of piece
 advice-token-capital = begin with a capital; the small letter is Black’s

@@ -295,6 +295,8 @@ phrase-zone-missing = il manque le nom d’une zone après `{ $after }`
 phrase-too-much = `{ $word }` est ici de trop
 phrase-unknown-condition = `{ $found }` n’est pas une condition
 phrase-sparing-without-hop = seuls les sauts passent par-dessus des pièces qu’ils pourraient épargner
+phrase-then-after-ride = une pièce ne peut continuer qu’après un seul pas ou saut
+phrase-two-thens = deux conditions sur ce qui peut suivre
 phrase-en-passant-alone = `en passant` demande `capturing`
 phrase-twice = cette phrase figure deux fois
 
@@ -332,6 +334,7 @@ turn-many-moves = un tour de { $moves } coups
 turn-first-not-fewer = { $first } coups au premier tour, ce n’est pas moins que les { $moves } des autres
 turn-check-without-royal = sans pièce royale, il n’y a pas d’échec qui mettrait fin au tour
 turn-moves-and-parts = `moves` et `{ $key }` ne vont pas ensemble : un coup a deux parties au plus
+turn-then-and-parts = `then may …` et `{ $key }` ne vont pas ensemble : un coup a deux parties au plus
 
 ## What is wrong with a promotion
 
@@ -550,6 +553,8 @@ advice-comma-or-zone-name = mettez une virgule entre les conditions ; les zones 
 advice-comma-between-conditions = mettez une virgule entre les conditions
 advice-cannot-say = la langue ne sait pas encore dire cela ; la page « Rules and how to say them » du manuel énumère ce qu’elle sait dire
 advice-paths-by-and = réunissez les chemins par `and`, et non par une virgule
+advice-only-steps-go-on = écrivez `step` ou `leap`, ou retirez ceci
+advice-further-phrase = écrivez une autre phrase pour l’autre
 advice-en-passant = écrivez `, capturing, en passant`
 advice-add-pieces = ajoutez un `[[piece]]` pour chaque type de pièce
 advice-token-capital = commencez par une majuscule ; la minuscule est celle des Noirs

@@ -35,7 +35,7 @@ pub use gating::Gating;
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{
-    Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
+    Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, Then, ZoneTest,
 };
 pub use piece::{DropNeed, DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Royalty, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
@@ -149,6 +149,18 @@ pub struct About {
 }
 
 impl Definition {
+    /// Can the second part of a turn be another move of a player's own piece?
+    #[must_use]
+    pub fn moves_twice(&self) -> bool {
+        self.series.is_some() || self.goes_on()
+    }
+
+    /// Can a piece go on after its move ([`Then`])?
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        self.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some())
+    }
+
     /// The zones that pieces keep to or out of (ST-23), seen from White's side.
     fn limits(&self) -> impl Iterator<Item = &Zone> {
         let zones = self.pieces.iter().flat_map(|piece| piece.confined.into_iter().chain(piece.barred));

@@ -121,7 +121,7 @@ fn read_foreign(
     let second = match second_text {
         None => actions.iter().copied().find(|&action| action == Action::PASS),
         Some(text) => match find_second(position, first, &actions, text) {
-            None if position.rules().definition().series.is_some() => {
+            None if position.rules().definition().moves_twice() => {
                 let illegal = TurnError::Illegal { turn: text.to_owned() };
                 Some(foreign_first(position, text, None, None, illegal)?)
             }

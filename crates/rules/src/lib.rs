@@ -92,6 +92,7 @@ mod hash;
 pub mod history;
 mod impasse;
 mod legal;
+mod legs;
 mod make;
 pub mod mate;
 pub mod movegen;

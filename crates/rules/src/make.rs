@@ -230,6 +230,7 @@ impl Position {
         }
         self.turn_over(to, false, observer);
         self.rights_after(side, kind, from, to);
+        self.state.took = capture.is_some();
         let reset = capture.is_some() || self.rules.pieces[kind].pawn;
         self.first_part_ends(from, to, kind, reset);
     }
@@ -311,8 +312,11 @@ impl Position {
         }
         let side = self.state.side;
         let gates = self.rules.gating.is_some() && self.may_gate();
-        let more =
-            self.rules.features.second || gates || self.moves_again() || self.promotes_elsewhere(side, kind, from, to);
+        let more = self.rules.features.second
+            || gates
+            || self.moves_again()
+            || self.goes_on(from, to, kind)
+            || self.promotes_elsewhere(side, kind, from, to);
         if more {
             self.state.phase = Phase::Second;
             self.state.moved = Some((from, to, kind as u8));
@@ -326,6 +330,7 @@ impl Position {
         let side = self.state.side;
         self.state.phase = Phase::First;
         self.state.moved = None;
+        self.state.took = false;
         self.state.opened = [Cell::NONE; 2];
         self.state.ko.clear();
         if let (Some((from, to)), true) = (neutral, self.rules.features.ko) {

@@ -9,6 +9,7 @@ use std::sync::OnceLock;
 use variorum_gamedef::definition::{Definition, Pass, PromotionDuty, PromotionForm, Series, Tally};
 use variorum_gamedef::ending::Reason;
 
+use crate::legs::Legs;
 use crate::attainable::Attainable;
 use crate::between::BetweenTable;
 use crate::bitboard_tables::BitboardTables;
@@ -62,6 +63,8 @@ pub struct Rules {
     pub(crate) riders: [Vec<u64>; 2],
     /// Double steps, by side × kinds + kind.
     pub(crate) doubles: Vec<Doubles>,
+    /// What may follow the steps of pieces that go on.
+    pub(crate) legs: Legs,
     /// All cells of the board.
     pub(crate) board: CellSet,
     /// The zones of each side, by number of the zone.
@@ -163,6 +166,8 @@ pub(crate) struct Features {
     pub forbids: bool,
     /// The checks that each side gives are counted.
     pub counts_checks: bool,
+    /// Pieces may go on after a step.
+    pub legs: bool,
     /// Turns have several moves.
     pub series: Option<Series>,
     /// When a player may pass.
@@ -471,7 +476,7 @@ impl Rules {
     /// Can a turn have a second part?
     #[must_use]
     pub fn has_second_part(&self) -> bool {
-        self.features.second || !self.remote.is_empty() || self.gating.is_some() || self.features.series.is_some()
+        self.features.second || !self.remote.is_empty() || self.gating.is_some() || self.moves_twice()
     }
 
     /// May a player pass, at least sometimes?

@@ -36,6 +36,8 @@ impl Position {
     pub(crate) fn second_parts<S: Sink>(&mut self, check_info: Option<&CheckInfo>, sink: &mut S) {
         if self.rules.features.series.is_some() {
             self.second_moves(false, sink);
+        } else if self.rules.features.legs {
+            self.second_steps(sink);
         } else if self.rules.features.second {
             match check_info {
                 Some(check_info) => self.neutral_parts(check_info, None, sink),
@@ -140,7 +142,7 @@ impl Position {
     }
 
     /// Is `side`'s royal piece safe after this second part?
-    fn safe_after(&mut self, action: Action, side: Side) -> bool {
+    pub(crate) fn safe_after(&mut self, action: Action, side: Side) -> bool {
         self.make_unchecked(action);
         let safe = self.is_safe(side);
         self.unmake();

@@ -27,14 +27,20 @@ impl Position {
         if self.is_first_single() || series.check_ends && self.in_check(enemy) {
             return false;
         }
+        !self.ends_here()
+    }
+
+    /// Would the game be over if the turn ended now?
+    pub(crate) fn ends_here(&mut self) -> bool {
         if !self.rules.features.special_ends {
-            return true;
+            return false;
         }
         // Endings are judged from the side of the player whose turn would come.
-        self.state.side = enemy;
+        let side = self.state.side;
+        self.state.side = side.other();
         let over = self.special_end().is_some();
-        self.state.side = enemy.other();
-        !over
+        self.state.side = side;
+        over
     }
 
     /// What can still be captured en passant after this action, which is the first of a turn of several moves: a second piece, if the action captures

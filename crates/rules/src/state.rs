@@ -69,7 +69,8 @@ impl Passing {
             return if later.victim.is_some() { later } else { self };
         };
         let earlier = self.cells.iter().filter(|cell| !later.cells.contains(cell)).map(|&cell| (cell, false));
-        let mut all: Vec<(Cell, bool)> = later.cells.iter().map(|&cell| (cell, true)).chain(earlier).take(8).collect();
+        let mut all: ArrayVec<[(Cell, bool); 8]> =
+            later.cells.iter().map(|&cell| (cell, true)).chain(earlier).take(8).collect();
         all.sort_unstable();
         if all.iter().all(|&(_, of_second)| of_second) {
             return later;
@@ -118,6 +119,8 @@ pub(crate) struct State {
     pub count: Option<Count>,
     /// In the second phase: the cells where the moved piece started and ended, and its kind before the move.
     pub moved: Option<(Cell, Cell, u8)>,
+    /// In the second phase of a turn of a piece that may go on: it has captured.
+    pub took: bool,
     /// In the second phase of a turn of several moves: what can be captured en passant in the next turn.
     pub fresh: Passing,
     /// In the second phase: the cells that pieces have just left for the first time, where others may come in.
@@ -141,6 +144,7 @@ impl Default for State {
             passes: 0,
             count: None,
             moved: None,
+            took: false,
             fresh: Passing::default(),
             opened: [Cell::NONE; 2],
             hash: 0,

@@ -79,7 +79,7 @@ impl Rules {
         let gates = self.definition.neutrals.iter().any(|neutral| neutral.role == NeutralRole::Gate);
         let unread = self.features.trial && !self.definition.endings.facing.is_empty();
         let twice = self.features.relays && kinds.iter().any(|&kind| self.pieces[kind].doubles);
-        gates || unread || twice
+        gates || unread || twice || self.features.legs
     }
 
     /// The maps of a box of cells onto itself: axes of equal length exchanged, axes reversed, cylinders rotated.

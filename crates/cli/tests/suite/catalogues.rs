@@ -302,6 +302,8 @@ fn problems_of_group_phrase_have_messages() {
             E::TooMuch { word: "word".into() },
             E::UnknownCondition { found: "found".into() },
             E::SparingWithoutHop,
+            E::ThenAfterRide,
+            E::TwoThens,
             E::EnPassantAlone,
             E::Twice,
         ],
@@ -353,6 +355,7 @@ fn problems_of_group_turn_have_messages() {
             E::FirstNotFewer { first: 2, moves: 2 },
             E::CheckWithoutRoyal,
             E::MovesAndParts { key: "key" },
+            E::ThenAndParts { key: "key" },
         ],
     );
 }
@@ -645,6 +648,8 @@ fn advice_has_messages() {
             E::CommaBetweenConditions,
             E::CannotSay,
             E::PathsByAnd,
+            E::OnlyStepsGoOn,
+            E::FurtherPhrase,
             E::EnPassant,
             E::AddPieces,
             E::TokenCapital,

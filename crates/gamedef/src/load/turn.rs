@@ -17,12 +17,14 @@ pub(super) struct TurnRules {
     pub pass: Option<Pass>,
     pub series: Option<Series>,
     pub second: Option<SecondPart>,
+    /// A piece may go on after its move.
+    goes_on: bool,
 }
 
 impl TurnRules {
     /// Can a turn have two parts?
     pub(super) const fn has_parts(&self) -> bool {
-        self.series.is_some() || self.second.is_some()
+        self.series.is_some() || self.second.is_some() || self.goes_on
     }
 }
 
@@ -33,7 +35,16 @@ pub(super) fn read_turn(
     neutrals: &[Neutral],
     pieces: &[PieceType],
 ) -> TurnRules {
-    let Some(table) = cx.input.table(root, "turn", "turn") else { return TurnRules::default() };
+    let goes_on = pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some());
+    for key in ["gating", "remote-promotion"].into_iter().filter(|key| goes_on && root.has(key)) {
+        cx.input.error(root.key_place(key), TurnProblem::ThenAndParts { key }, Advice::TakeOneOut);
+    }
+    let Some(table) = cx.input.table(root, "turn", "turn") else {
+        return TurnRules { goes_on, ..TurnRules::default() };
+    };
+    for key in ["moves", "second"].into_iter().filter(|key| goes_on && table.has(key)) {
+        cx.input.error(table.key_place(key), TurnProblem::ThenAndParts { key }, Advice::TakeOneOut);
+    }
     let pass = cx.input.choice(&table, "pass");
     let parts = ["second", "ko", "action"];
     let series = read_series(cx, root, &table, pieces);
@@ -42,11 +53,11 @@ pub(super) fn read_turn(
             let problem = TurnProblem::MovesAndParts { key };
             cx.input.error(table.key_place(key), problem, Advice::TakeOneOut);
         }
-        return TurnRules { pass, series, second: None };
+        return TurnRules { pass, series, goes_on, second: None };
     }
     let others = ["pass", "first-moves", "check-ends", "other-piece"];
     if others.iter().any(|key| table.has(key)) && parts.iter().all(|key| !table.has(key)) {
-        return TurnRules { pass, series: None, second: None };
+        return TurnRules { pass, goes_on, ..TurnRules::default() };
     }
     for key in ["second", "action"] {
         cx.input.require(&table, key);
@@ -57,7 +68,7 @@ pub(super) fn read_turn(
     for action in cx.input.tables(&table, "action", "turn.action") {
         actions.extend(read_action(cx, &action, neutrals));
     }
-    TurnRules { pass, series: None, second: Some(SecondPart { compulsory, actions, ko }) }
+    TurnRules { pass, series: None, second: Some(SecondPart { compulsory, actions, ko }), goes_on }
 }
 
 /// Reads how many moves a turn has.

@@ -20,6 +20,7 @@ use crate::conditions::Condition;
 use crate::counting::CountingRules;
 use crate::hash::mix;
 use crate::impasse::ImpasseRules;
+use crate::legs::Legs;
 use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side, kind_bits};
 use crate::royals::Royals;
@@ -355,6 +356,8 @@ impl<'a> Compiler<'a> {
         let surroundings = Surroundings::of(definition, self.cells);
         self.budget.bytes(surroundings.as_ref().map_or(0, Surroundings::bytes))?;
         let neutral_steps = self.neutral_steps()?;
+        let legs = Legs::of(definition);
+        self.budget.bytes(legs.bytes())?;
         let conditions = Condition::cost(definition);
         self.budget.work(conditions as u64)?;
         // Of each side; a list has at least two cells.
@@ -374,6 +377,7 @@ impl<'a> Compiler<'a> {
             takes,
             riders,
             doubles,
+            legs,
             stuck,
             moveless,
             promotions,
@@ -449,7 +453,9 @@ impl<'a> Compiler<'a> {
             seconds().any(|action| matches!(action.kind, NeutralActionKind::Put { spot, .. } if spots.contains(&spot)))
         };
         Features {
-            trial: self.trial || motions().any(needs_trial),
+            // Attacks by second steps are found by following them.
+            trial: self.trial || motions().any(needs_trial) || definition.goes_on() && pieces.iter().any(|piece| piece.royal),
+            legs: definition.goes_on(),
             royal,
             royals,
             always_royal: bits(&PieceType::is_always_royal),

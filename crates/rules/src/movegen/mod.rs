@@ -431,7 +431,8 @@ impl Position {
         let legal = if checks {
             false
         } else if self.state.phase == Phase::Second
-            && (self.rules.features.second_compulsory || self.rules.features.second && self.in_check(side))
+            && (self.rules.features.second_compulsory
+                || (self.rules.features.second || self.rules.features.legs) && self.in_check(side))
         {
             has_actions(self)
         } else {

@@ -48,16 +48,16 @@ pub(super) fn causes(position: &Position, wish: &Wish) -> Vec<Cause> {
 fn another_move(position: &Position, wish: &Wish) -> Vec<Cause> {
     match *wish {
         Wish::Pass => vec![Cause::SecondNeeded],
-        Wish::Go { from, .. } | Wish::Promote { cell: from, .. }
+        Wish::Go { from, .. }
             if position.moves_others_only() && position.state.moved.is_some_and(|(_, to, _)| to == from) =>
         {
             let mut causes = super::of_first_part(position, wish);
             causes.push(Cause::MovedBefore { cell: from });
             causes
         }
-        Wish::Go { .. } | Wish::Drop { .. } | Wish::Place { .. } | Wish::Promote { .. } => {
-            super::of_first_part(position, wish)
-        }
+        Wish::Place { neutral, .. } => vec![Cause::NotPlaced { neutral }],
+        Wish::Promote { cell, .. } => vec![Cause::NotElsewhere { cell }],
+        Wish::Go { .. } | Wish::Drop { .. } => super::of_first_part(position, wish),
     }
 }
 

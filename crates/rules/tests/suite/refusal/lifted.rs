@@ -391,6 +391,7 @@ impl Rule {
                     to: None,
                     en_passant: false,
                     sparing: false,
+                    then: None,
                     text: String::new(),
                 });
             }
