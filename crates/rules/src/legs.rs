@@ -147,6 +147,14 @@ impl Position {
         found
     }
 
+    /// Does a second step of the piece that has just moved lead to this cell, whatever stands there?
+    pub(crate) fn is_next_cell(&self, cell: Cell) -> bool {
+        let Some((from, to, kind)) = self.state.moved else { return false };
+        let tree = self.rules.tree_index(self.state.side, usize::from(kind), from);
+        self.at(to).kind() == usize::from(kind)
+            && self.rules.legs.next(tree, to, self.state.took).any(|next| next == cell)
+    }
+
     /// Adds the legal second steps of the piece that has just moved, [`Action::PASS`] first if it may stay there.
     pub(crate) fn second_steps<S: Sink>(&mut self, sink: &mut S) {
         let side = self.state.side;
@@ -170,6 +178,14 @@ impl Position {
         }
     }
 
+    /// Does a piece of this side not have to promote when it goes from one cell to the other?
+    fn may_stay_as_it_is(&self, side: Side, from: Cell, to: Cell) -> bool {
+        let mut stays = false;
+        let plain = Action::new(ActionKind::Move, from, to);
+        self.promotions(side, self.at(from).kind(), plain, |action| stays |= action.piece_type().is_none());
+        stays
+    }
+
     /// May the piece on `from`, which belongs to `by`, capture on `target` with a second step?
     pub(crate) fn second_step_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
         let tree = self.rules.tree_index(by, self.at(from).kind(), from);
@@ -180,7 +196,7 @@ impl Position {
                 Mode::Moving => there.is_none(),
                 Mode::Capturing => there.is_owned_by(by.other()),
             };
-            goes && next.contains(&target)
+            goes && next.contains(&target) && self.may_stay_as_it_is(by, from, to)
         })
     }
 }

@@ -289,7 +289,8 @@ impl Position {
             for cell in state.opened.into_iter().filter(|&cell| cell != Cell::NONE) {
                 add(11, u64::from(cell.0), 0);
             }
-            let by_move = self.rules.features.legs || self.rules.features.series.is_some_and(|series| series.other_piece);
+            let by_move =
+                self.rules.features.legs || self.rules.features.series.is_some_and(|series| series.other_piece);
             if !self.rules.remote.is_empty() || self.rules.features.puts_by_move || by_move {
                 add(6, u64::from(from.0) << 10 | u64::from(to.0), u64::from(kind));
             }

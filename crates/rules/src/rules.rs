@@ -9,7 +9,6 @@ use std::sync::OnceLock;
 use variorum_gamedef::definition::{Definition, Pass, PromotionDuty, PromotionForm, Series, Tally};
 use variorum_gamedef::ending::Reason;
 
-use crate::legs::Legs;
 use crate::attainable::Attainable;
 use crate::between::BetweenTable;
 use crate::bitboard_tables::BitboardTables;
@@ -20,6 +19,7 @@ use crate::conditions::Condition;
 use crate::counting::CountingRules;
 use crate::error::PieceName;
 use crate::impasse::ImpasseRules;
+use crate::legs::Legs;
 use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::royals::Royals;
 use crate::surroundings::Surroundings;

@@ -454,7 +454,9 @@ impl<'a> Compiler<'a> {
         };
         Features {
             // Attacks by second steps are found by following them.
-            trial: self.trial || motions().any(needs_trial) || definition.goes_on() && pieces.iter().any(|piece| piece.royal),
+            trial: self.trial
+                || motions().any(needs_trial)
+                || definition.goes_on() && pieces.iter().any(|piece| piece.royal),
             legs: definition.goes_on(),
             royal,
             royals,

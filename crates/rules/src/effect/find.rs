@@ -232,8 +232,7 @@ impl Turning<'_> {
         if self.before.rules.blast.is_some() {
             return Effect::Captures { cell, piece, bargain: Bargain::Explodes };
         }
-        let becomes =
-            part.piece_type().map_or(0, |into| self.worth[into] - self.worth[at.at(part.from()).kind()]);
+        let becomes = part.piece_type().map_or(0, |into| self.worth[into] - self.worth[at.at(part.from()).kind()]);
         let back = winnings(&self.after, now, self.mover().other(), self.worth);
         let won = self.worth[piece] + becomes;
         let bargain = match won.cmp(&back) {

@@ -14,6 +14,12 @@ pub(super) fn causes(position: &Position, wish: &Wish) -> Vec<Cause> {
     if position.rules.features.series.is_some() {
         return another_move(position, wish);
     }
+    if let (Wish::Go { from, to, form }, Some((_, stands, _))) = (*wish, position.state.moved)
+        && position.rules.features.legs
+        && from == stands
+    {
+        return second_step(position, from, to, form);
+    }
     let mut causes = Vec::new();
     match *wish {
         Wish::Go { from, to, form } => match position.at(from).occupant() {
@@ -42,6 +48,23 @@ pub(super) fn causes(position: &Position, wish: &Wish) -> Vec<Cause> {
         Wish::Pass => forbidden(position, &mut position.scratch(), Action::PASS, &mut causes),
     }
     causes
+}
+
+/// Why the piece that has just moved does not go on to this cell.
+fn second_step(position: &Position, from: Cell, to: Cell, form: Form) -> Vec<Cause> {
+    if !position.is_next_cell(to) {
+        return vec![Cause::Shape { from, to }];
+    }
+    let mut candidate = super::open(ActionKind::Move, from, to);
+    let there = position.at(to);
+    if there.is_owned_by(position.side()) {
+        candidate.causes.push(Cause::OwnPiece { cell: to });
+        candidate.changes.push((to, Piece::NONE));
+    } else if there.is_neutral() {
+        candidate.causes.push(Cause::NeutralTarget { cell: to });
+        candidate.changes.push((to, Piece::NONE));
+    }
+    super::safety::best(position, vec![candidate], form).unwrap_or_else(|| vec![Cause::Shape { from, to }])
 }
 
 /// Why the wish is no second move of a turn of several moves.

@@ -268,7 +268,9 @@ impl<'a> Game<'a> {
         let man = state.cells[target].unwrap();
         let enemy = 1 - man.owner.unwrap();
         let of = |cell: &usize| state.cells[*cell].is_some_and(|man| man.owner == Some(enemy));
-        (0..state.cells.len()).filter(of).any(|from| self.takes(state, from, target)) || self.faced(state, target)
+        (0..state.cells.len()).filter(of).any(|from| self.takes(state, from, target))
+            || self.faced(state, target)
+            || self.definition.goes_on() && self.taken_by_a_second_step(state, target, enemy)
     }
 
     /// Does it see the other royal piece (ST-24)?

@@ -1,9 +1,9 @@
 //! Second parts of turns.
 
-use variorum_gamedef::definition::{NeutralActionKind, Series, Spot};
+use variorum_gamedef::definition::{Directions, Mode, NeutralActionKind, Series, Spot, Then};
 
-use super::geometry::{step, walk};
-use super::moves::Game;
+use super::geometry::{Path, step, walk};
+use super::moves::{Game, Step};
 use super::state::{Man, State};
 use super::turns::Played;
 
@@ -51,6 +51,94 @@ impl Game<'_> {
         parts.into_iter().map(whole).collect()
     }
 
+    /// Could a piece of this player capture on the cell with its second step?
+    pub(super) fn taken_by_a_second_step(&self, state: &State, target: usize, player: usize) -> bool {
+        let mut theirs = state.clone();
+        theirs.mover = player;
+        theirs.passed.clear();
+        let taken = |turn: &Played| turn.after.cells[target].is_some_and(|man| man.owner == Some(player));
+        self.own_moves(&theirs).iter().any(|first| self.second_steps(&theirs, first).iter().any(taken))
+    }
+
+    /// The turns in which the piece goes on after this step.
+    fn second_steps(&self, state: &State, first: &Played) -> Vec<Played> {
+        let player = state.mover;
+        let Some((from, to)) = first.moved else { return Vec::new() };
+        let Some(man) = state.cells[from].filter(|_| first.after.cells[to] == state.cells[from]) else {
+            return Vec::new();
+        };
+        if self.wins_at_once(&first.after) {
+            return Vec::new();
+        }
+        let mut goals = std::collections::BTreeSet::new();
+        for motion in &self.definition.pieces[man.kind].motions {
+            let Some(then) = &motion.then else { continue };
+            let mode = match motion.mode {
+                Mode::Both => true,
+                Mode::Moving => !first.captures,
+                Mode::Capturing => first.captures,
+            };
+            let from_here = motion.from.is_none_or(|test| self.in_zone(test.zone, from, player) == test.inside);
+            let to_here = motion.to.is_none_or(|test| self.in_zone(test.zone, to, player) == test.inside);
+            if !mode || !from_here || !to_here {
+                continue;
+            }
+            let goes = |families: &[Directions], at: usize| -> Vec<usize> {
+                let ways = |family: &Directions| -> Vec<usize> {
+                    let whole = |path: &Path| {
+                        let steps = family.steps.iter().zip(&path.0);
+                        steps.into_iter().try_fold(at, |at, (shape, way)| walk(self.board(), shape, at, *way))
+                    };
+                    self.paths(family, player).iter().filter_map(whole).collect()
+                };
+                families.iter().flat_map(ways).collect()
+            };
+            if !goes(&motion.directions, from).contains(&to) {
+                continue;
+            }
+            match then {
+                Then::Back => {
+                    goals.insert(from);
+                }
+                Then::Step(families) => goals.extend(goes(families, to)),
+                Then::On => {
+                    for family in &motion.directions {
+                        for path in self.paths(family, player).iter() {
+                            let whole = |at: usize| {
+                                let steps = family.steps.iter().zip(&path.0);
+                                steps.into_iter().try_fold(at, |at, (shape, way)| walk(self.board(), shape, at, *way))
+                            };
+                            if whole(from) == Some(to) {
+                                goals.extend(whole(to));
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        let mut between = first.after.clone();
+        between.mover = player;
+        let mut found = Vec::new();
+        for goal in goals {
+            let there = between.cells[goal];
+            let piece = &self.definition.pieces[man.kind];
+            let stands = piece.confined.is_none_or(|zone| self.in_zone(zone, goal, player))
+                && piece.barred.is_none_or(|zone| !self.in_zone(zone, goal, player));
+            if !stands || there.is_some_and(|man| man.owner != Some(1 - player)) {
+                continue;
+            }
+            let step = Step { to: goal, via: None, passed: Vec::new(), captured: there.map(|_| goal) };
+            let after = self.moved(&between, to, &step);
+            for (suffix, kind) in self.promotions(&between, man.kind, to, goal) {
+                let mut after = after.clone();
+                after.cells[goal] = Some(Man { kind, ..man });
+                let text = format!("{},{}{}{suffix}", first.text, self.name(to), self.name(goal));
+                found.push(Played { text, after, ..first.clone() });
+            }
+        }
+        found
+    }
+
     /// Is a group of the player's pieces extinct who would be to move now?
     fn wins_at_once(&self, after: &State) -> bool {
         let has = |&kind: &usize| after.cells.contains(&Some(Man { owner: Some(after.mover), kind }));
@@ -63,6 +151,9 @@ impl Game<'_> {
         let player = state.mover;
         if let Some(series) = self.definition.series {
             return self.with_move(state, first, series);
+        }
+        if self.definition.goes_on() {
+            found.extend(self.second_steps(state, &first));
         }
         if let Some((from, to)) = first.moved {
             found.extend(self.remote(state, &first, from, to));

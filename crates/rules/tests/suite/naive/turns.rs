@@ -132,7 +132,7 @@ impl Game<'_> {
     }
 
     /// The position after a piece has moved, without promotion.
-    fn moved(&self, state: &State, from: usize, step: &Step) -> State {
+    pub(super) fn moved(&self, state: &State, from: usize, step: &Step) -> State {
         let mut after = state.clone();
         (after.passed, after.ko) = (Vec::new(), Vec::new());
         let man = after.cells[from].take();
@@ -179,7 +179,7 @@ impl Game<'_> {
     }
 
     /// The endings of a move to this cell: what is written after it, and what the piece then is.
-    fn promotions(&self, state: &State, kind: usize, from: usize, to: usize) -> Vec<(String, usize)> {
+    pub(super) fn promotions(&self, state: &State, kind: usize, from: usize, to: usize) -> Vec<(String, usize)> {
         let player = state.mover;
         let applies = |promotion: &&Promotion| {
             let zone = promotion.zone;
