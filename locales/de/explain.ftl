@@ -217,6 +217,11 @@ explain-moves = { $from-side ->
     }{ $en-passant ->
         [true] ; schlägt auch en passant eine Figur, die eben mit einem Doppelschritt über dieses Feld gegangen ist
        *[false] { "" }
+    }{ $then ->
+        [step] ; darf danach gleich noch ein Feld { $ways } gehen oder stehen bleiben
+        [on] ; darf danach denselben Schritt gleich noch einmal gehen oder stehen bleiben
+        [back] ; darf danach gleich wieder zurückgehen oder stehen bleiben
+       *[none] { "" }
     }.
 own-moves = { $without-capture ->
         [before] ohne zu schlagen: { $moves }
@@ -329,6 +334,7 @@ explain-promotion-of-it = Wenn { $when ->
             [feminine] ihr
            *[other] sein
         } Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
+        [entry] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
     }, { $duty ->
         [chosen] muss { own-it } sich umwandeln:
@@ -343,6 +349,7 @@ explain-promotion-of-it = Wenn { $when ->
     }.
 explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefinite") } { $when ->
         [touch] einen Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder beendet
+        [entry] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
     }, { $duty ->
         [chosen] muss { own-they } sich umwandeln:
@@ -371,6 +378,7 @@ own-choices = { LIST($choices, type: "or-clauses") }{ $conditional ->
     }
 explain-promotion-of-group = Wenn { $when ->
         [touch] der Zug einer dieser Figuren innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
+        [entry] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
     }, { $duty ->
         [when-stuck] darf sie sich umwandeln, und sie muss es, wenn sie sonst nie wieder ziehen könnte

@@ -221,6 +221,11 @@ explain-moves = { $from-side ->
     }{ $en-passant ->
         [true] ; also captures en passant, taking a piece that has just passed that cell with a double step
        *[false] { "" }
+    }{ $then ->
+        [step] ; may then step one cell { $ways } at once, or stay
+        [on] ; may then take the same step once more, or stay
+        [back] ; may then go back at once, or stay
+       *[none] { "" }
     }.
 own-moves = { $without-capture ->
         [before] without capturing, { $moves }
@@ -336,10 +341,12 @@ explain-flips = When a piece has moved or was dropped, enemy pieces change sides
 # $piece: the piece.
 explain-promotion-of-it = When { $when ->
         [touch] its move begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
+        [entry] its move enters { ZONE($zone, article: "definite") }{ $zone-cells }, or begins there and captures
        *[arrival] it reaches { ZONE($zone, article: "definite") }{ $zone-cells }
     }, it { own-becomes }.
 explain-promotion-of-pieces = When { LIST($pieces, type: "or", article: "indefinite") } { $when ->
         [touch] begins or ends a move in
+        [entry] makes a move into, or a capture from within,
        *[arrival] reaches
     } { ZONE($zone, article: "definite") }{ $zone-cells }, it { own-becomes }.
 own-becomes = { $duty ->
@@ -362,6 +369,7 @@ own-becomes = { $duty ->
     }
 explain-promotion-of-group = When its move { $when ->
         [touch] begins or ends in
+        [entry] enters, or begins with a capture in,
        *[arrival] ends in
     } { ZONE($zone, article: "definite") }{ $zone-cells }, a piece { $duty ->
         [when-stuck] may be promoted, and must be if it could otherwise never move again

@@ -236,6 +236,11 @@ explain-moves = { $from-side ->
     }{ $en-passant ->
         [true] { " ;" } prend aussi en passant une pièce qui vient de franchir cette case par un double pas
        *[false] { "" }
+    }{ $then ->
+        [step] { " ;" } peut ensuite avancer aussitôt d’une case { $ways }, ou rester
+        [on] { " ;" } peut ensuite refaire aussitôt le même pas, ou rester
+        [back] { " ;" } peut ensuite revenir aussitôt, ou rester
+       *[none] { "" }
     }.
 own-moves = { $without-capture ->
         [before] sans prendre, { $moves }
@@ -349,6 +354,7 @@ own-it = { GENDER($piece) ->
 
 explain-promotion-of-it = Quand { $when ->
         [touch] son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
+        [entry] { own-it } entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] { own-it } atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, { own-it } { own-becomes }{ $duty ->
         [when-stuck] { " ;" } { own-it } y est { GENDER($piece) ->
@@ -363,6 +369,7 @@ explain-promotion-of-it = Quand { $when ->
     }.
 explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefinite") } { $when ->
         [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
+        [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, { own-they } { own-becomes }{ $duty ->
         [when-stuck] { " ;" } c’est obligatoire quand { own-they } ne pourrait plus jamais se déplacer autrement
@@ -390,6 +397,7 @@ own-becomes = { $duty ->
     }
 explain-promotion-of-group = Quand une de ces pièces { $when ->
         [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
+        [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, elle { $duty ->
         [when-stuck] peut être promue, et doit l’être quand elle ne pourrait plus jamais se déplacer autrement

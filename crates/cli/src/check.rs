@@ -90,6 +90,14 @@ pub enum CheckNote {
         /// The id of the base.
         base: String,
     },
+    /// The net beside the game is of other rules.
+    #[error(
+        "the net beside it was trained for other rules and is left out: train one with `variorum train`, or keep it with `variorum train --keep-net`"
+    )]
+    NetLeftOut,
+    /// The tables beside the game are of other rules, or of another version of their format.
+    #[error("the endgame tables beside it are of other rules, or of another version, and are left out")]
+    TablesLeftOut,
     /// The game cannot be compiled.
     #[error("the game cannot be played")]
     Unplayable,
@@ -200,6 +208,8 @@ pub(crate) struct Report {
     hints: Diagnostics<Oddity, Advice>,
     /// Whether this is a game file that does not name the version of its language.
     lacks_language: bool,
+    /// What beside the game is not used.
+    left_out: Vec<CheckNote>,
 }
 
 enum Found {
@@ -229,7 +239,14 @@ enum Found {
 
 impl Report {
     fn new(path: &str, text: String, found: Found) -> Self {
-        Self { path: path.to_owned(), text, found, hints: Diagnostics::default(), lacks_language: false }
+        Self {
+            path: path.to_owned(),
+            text,
+            found,
+            hints: Diagnostics::default(),
+            lacks_language: false,
+            left_out: Vec::new(),
+        }
     }
 
     /// Whether the file has no errors.
@@ -269,7 +286,7 @@ impl Report {
     /// # Errors
     /// If the output fails.
     pub(crate) fn print(&self, out: &mut impl Write, colour: bool, wording: &impl Wording) -> anyhow::Result<()> {
-        let Self { path, text, found, hints, .. } = self;
+        let Self { path, text, found, hints, lacks_language: _, left_out } = self;
         let page = Page { path, text, colour, wording };
         match found {
             Found::Game { warnings: list, .. } | Found::Definition(list) => page.print(list, out)?,
@@ -281,7 +298,11 @@ impl Report {
             Found::FaultyNet(error) => writeln!(out, "{}: {}", wording.say(&Caption::Error), wording.say(error))?,
             Found::Weights | Found::Net | Found::WithoutGame(_) => {}
         }
-        page.print(hints, out)
+        page.print(hints, out)?;
+        for note in left_out {
+            writeln!(out, "{path}: {}", wording.say(note))?;
+        }
+        Ok(())
     }
 
     /// Prints the problems found and a summary. `changes`: what was rewritten before.
@@ -390,7 +411,13 @@ pub(crate) fn examine(path: &str) -> anyhow::Result<Report> {
     let loaded = variorum_gamedef::load_with(&text, &stem, &FolderBases::beside(path));
     let lacks_language = loaded.language.is_none() && loaded.definition.is_some();
     let found = found_in(path, &text, &stem, loaded)?;
-    Ok(Report { lacks_language, ..Report::new(path, text, found) })
+    let mut report = Report { lacks_language, ..Report::new(path, text, found) };
+    if let Some(rules) = report.rules() {
+        // Files that cannot be used at all are not this file's fault.
+        let notes = [game::net_beside_fits(rules).ok(), game::tables_beside_fit(rules).ok()];
+        report.left_out = notes.into_iter().flatten().flatten().collect();
+    }
+    Ok(report)
 }
 
 fn found_in(path: &str, text: &str, stem: &str, loaded: Loaded) -> anyhow::Result<Found> {
@@ -408,8 +435,7 @@ fn found_in(path: &str, text: &str, stem: &str, loaded: Loaded) -> anyhow::Resul
     if let Some(base) = lenders.weights.filter(|_| Profile::of(&rules).is_err()) {
         return Ok(Found::Lent { warnings, note: CheckNote::LentWeights { base } });
     }
-    let unfit = |bytes: &Arc<[u8]>| Net::read(Inputs::of(&rules), bytes).is_err();
-    if let Some(base) = lenders.net.filter(|_| definition.net.as_ref().is_some_and(unfit)) {
+    if let Some(base) = lenders.net.filter(|_| Net::of(&rules).is_some_and(|net| net.is_err())) {
         return Ok(Found::Lent { warnings, note: CheckNote::LentNet { base } });
     }
     // A playable game may still have wrong examples, or tasks that cannot be done.

@@ -5,13 +5,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
-use variorum_engine::{Inputs, Net, Profile, TableSet};
+use variorum_engine::{Inputs, Net, NetError, Profile, TableSet};
 use variorum_gamedef::definition::{BaseGame, Definition};
 use variorum_gamedef::{Bases, Severity};
 use variorum_library::{BuiltIn, Language};
 use variorum_notation::{Dialect, Remark, sfen};
 use variorum_rules::{Arrays, Outcome, Position, Rules, Side};
+use variorum_tables::FormatError;
 
+use crate::check::CheckNote;
 pub(crate) use crate::game_file::read as read_file;
 use crate::uci::random_seed;
 
@@ -177,19 +179,44 @@ pub fn net_in(rules: &Arc<Rules>, path: &str) -> anyhow::Result<Arc<Net>> {
     Ok(Arc::new(net))
 }
 
-/// Checks what lies beside a game file: the weights and the net.
+/// Checks what lies beside a game file: the weights, the net and the tables. What is left out is noted on standard error.
 ///
 /// # Errors
 /// If one of them cannot be used with these rules.
 pub fn check_beside(rules: &Arc<Rules>, path: &str) -> anyhow::Result<()> {
     Profile::of(rules).with_context(|| format!("the weights beside {path} cannot be used"))?;
-    if let Some(bytes) = &rules.definition().net {
-        Net::read(Inputs::of(rules), bytes).with_context(|| format!("the net beside {path} cannot be used"))?;
-    }
-    if let Some(bytes) = &rules.definition().tables {
-        TableSet::check(rules, bytes).with_context(|| format!("the endgame tables beside {path} cannot be used"))?;
+    let net = net_beside_fits(rules).with_context(|| format!("the net beside {path} cannot be used"))?;
+    let tables =
+        tables_beside_fit(rules).with_context(|| format!("the endgame tables beside {path} cannot be used"))?;
+    for note in [net, tables].into_iter().flatten() {
+        let _ = writeln!(std::io::stderr(), "note: {path}: {note}");
     }
     Ok(())
+}
+
+/// What is to be said about the net of a game: that it is left out, because the rules have changed since it was trained.
+///
+/// # Errors
+/// If it cannot be used at all.
+pub fn net_beside_fits(rules: &Arc<Rules>) -> Result<Option<CheckNote>, NetError> {
+    match Net::of(rules) {
+        None | Some(Ok(_)) => Ok(None),
+        Some(Err(NetError::OtherRules)) => Ok(Some(CheckNote::NetLeftOut)),
+        Some(Err(error)) => Err(error),
+    }
+}
+
+/// The same of its endgame tables, which the program may have outgrown too.
+///
+/// # Errors
+/// If they are damaged.
+pub fn tables_beside_fit(rules: &Arc<Rules>) -> Result<Option<CheckNote>, FormatError> {
+    let Some(bytes) = &rules.definition().tables else { return Ok(None) };
+    match TableSet::check(rules, bytes) {
+        Ok(()) => Ok(None),
+        Err(FormatError::OtherRules | FormatError::Version { .. }) => Ok(Some(CheckNote::TablesLeftOut)),
+        Err(error @ (FormatError::NoTable | FormatError::Incomplete | FormatError::Damaged { .. })) => Err(error),
+    }
 }
 
 /// The games on which the games of a folder may build: the built-in ones and those of the folder.
@@ -280,6 +307,7 @@ pub fn add_engine_files(definition: &mut Definition, path: &str) -> anyhow::Resu
     definition.net = net_beside(path)?;
     if let (None, Some((id, bytes))) = (&definition.net, net) {
         definition.net = Some(bytes);
+        definition.net_is_lent = true;
         lenders.net = Some(id);
     }
     Ok(lenders)

@@ -8,10 +8,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use variorum_engine::{Engine, Inputs};
+use variorum_engine::{Engine, Inputs, Net};
+use variorum_rules::Rules;
 use variorum_training::{Conditions, Plan, Samples, Trainer};
 
 use crate::game;
+use crate::game_file::read_net;
 use crate::progress::Progress;
 use games::GamesFile;
 
@@ -32,7 +34,8 @@ and, if it is stronger, put it beside the game's file as GAME.net.
 
 Examples:
   variorum train minishogi --games 20000 --nodes 600
-  variorum train my-game.toml --games 50000 --epochs 30 --out my-game.net")]
+  variorum train my-game.toml --games 50000 --epochs 30 --out my-game.net
+  variorum train my-game.toml --keep-net    # its rules have changed a little")]
 pub struct Args {
     /// A game's id, or a path to a game file that ends with .toml
     game: String,
@@ -81,6 +84,10 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 
+    /// Train nothing: say of the net in the net's file that it holds for the present rules of the game, after a change that hardly matters for it
+    #[arg(long, conflicts_with_all = ["net", "data"])]
+    keep_net: bool,
+
     /// The net's file [default: GAME.net]
     #[arg(short, long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -122,6 +129,9 @@ impl Args {
 /// If there is no such game, the file of games belongs to other options, or a file cannot be read or written.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
+    if args.keep_net {
+        return keep_net(&rules, &args.out(), out);
+    }
     let mut engine = Engine::new(Arc::clone(&rules));
     engine.set_hash_mib(HASH_MIB);
     // Not with the net beside the game: it is often the one that this command wrote, and more games would then be games of another player.
@@ -173,6 +183,16 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         writeln!(out, "the net learnt nothing that holds for other games; play more games")?;
     }
     writeln!(out, "written: {}", path.display())?;
+    Ok(())
+}
+
+/// Writes a net's file anew, with the number of the present rules.
+fn keep_net(rules: &Arc<Rules>, path: &Path, out: &mut impl Write) -> anyhow::Result<()> {
+    let shown = path.display();
+    let bytes = read_net(&path.to_string_lossy())?;
+    let net = Net::adopt(Inputs::of(rules), &bytes).with_context(|| format!("{shown} cannot be used"))?;
+    write_file(path, &net.to_bytes())?;
+    writeln!(out, "{shown} is now a net for the present rules of {}", rules.definition().id)?;
     Ok(())
 }
 

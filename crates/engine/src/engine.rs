@@ -105,7 +105,7 @@ impl Preparation {
         // Whoever reads the file says what is wrong with it; here the game goes on without.
         let tuned = definition.weights.as_ref().and_then(|text| measured.clone().overlaid(definition, text).ok());
         let Profile { weights, terms, search } = tuned.unwrap_or(measured);
-        let net = definition.net.as_ref().and_then(|bytes| Net::read(Inputs::of(&rules), bytes).ok());
+        let net = Net::of(&rules).and_then(Result::ok);
         let tables = Arc::new(Tables::new(&rules, values, weights, terms).with_net(net.map(Arc::new)));
         let endgames = Some(Arc::new(TableSet::of(Arc::clone(&rules))));
         Self { rules, tables, endgames, search }

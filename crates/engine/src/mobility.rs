@@ -100,6 +100,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         guide: Vec::new(),
         weights: None,
         net: None,
+        net_is_lent: false,
         tables: None,
     }
 }

@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+use serde::Serialize;
+
+use crate::digest::unset;
+
 /// The largest number of cells a board may have.
 pub const MAX_CELLS: usize = 512;
 
@@ -20,19 +24,23 @@ pub struct Coordinates {
 }
 
 /// A board of `files` × `levels` × `ranks` cells.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Board {
     /// The number of files, in space of filestacks, from 1 to 26.
     pub files: u8,
     /// The number of ranks, from 1 to 99.
     pub ranks: u8,
     /// The letters of the levels from the top down; empty for a flat board.
+    #[serde(skip_serializing_if = "unset")]
     pub levels: Vec<char>,
     /// Whether the last file is adjacent to the first, so that the board is a cylinder.
+    #[serde(skip_serializing_if = "unset")]
     pub wraps: bool,
     /// Whether ranks count from the other end for Black.
+    #[serde(skip_serializing_if = "unset")]
     pub mirror_ranks: bool,
     /// Whether levels count from the other end for Black.
+    #[serde(skip_serializing_if = "unset")]
     pub mirror_levels: bool,
 }
 

@@ -21,7 +21,10 @@ mod tradition;
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use crate::board::{Board, CellIndex, Coordinates};
+use crate::digest::unset;
 use crate::ending::Reason;
 
 pub use capture::{Blast, CaptureRules, Flips};
@@ -47,66 +50,96 @@ pub use style::{Bodies, Characters, CoordinateStyle, Ground, SideNames, Style};
 pub use tradition::Tradition;
 
 /// The definition of a game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Definition {
     /// The id, which is the file's name without its extension.
+    #[serde(skip)]
     pub id: String,
     /// The games on which its file builds, the nearest first.
+    #[serde(skip)]
     pub bases: Vec<BaseGame>,
     /// Texts about the game.
+    #[serde(skip)]
     pub about: About,
     /// The board.
     pub board: Board,
     /// The tradition whose records have notations of their own, if the game belongs to one.
+    #[serde(skip)]
     pub tradition: Option<Tradition>,
     /// How the game looks, and what its sides are called.
+    #[serde(skip)]
     pub style: Style,
     /// Named sets of cells.
+    #[serde(skip_serializing_if = "unset")]
     pub zones: Vec<Zone>,
     /// The piece types, royal ones included.
+    #[serde(skip_serializing_if = "unset")]
     pub pieces: Vec<PieceType>,
     /// The types of neutral piece.
+    #[serde(skip_serializing_if = "unset")]
     pub neutrals: Vec<Neutral>,
     /// Promotions of pieces at the end of their own moves.
+    #[serde(skip_serializing_if = "unset")]
     pub promotions: Vec<Promotion>,
     /// Ways to castle.
+    #[serde(skip_serializing_if = "unset")]
     pub castlings: Vec<Castling>,
     /// The royal piece's swap with a neighbour (ST-19).
+    #[serde(skip_serializing_if = "unset")]
     pub swap: Option<Swap>,
     /// Rules about captures that concern all pieces.
+    #[serde(skip_serializing_if = "unset")]
     pub capture: CaptureRules,
     /// The second part of a turn (SR-4, DE-5).
+    #[serde(skip_serializing_if = "unset")]
     pub second: Option<SecondPart>,
     /// Turns of several moves with own pieces; never together with [`Definition::second`] or another second part.
+    #[serde(skip_serializing_if = "unset")]
     pub series: Option<Series>,
     /// When a player may pass; `None`: never.
+    #[serde(skip_serializing_if = "unset")]
     pub pass: Option<Pass>,
     /// The piece types whose lost pieces the position counts for each side (`lost=`, ST-18, ST-29); empty if there is no pool.
+    #[serde(skip_serializing_if = "unset")]
     pub pool: Vec<PieceTypeId>,
     /// Promotions of a piece elsewhere on the board, as a second part of the turn (ST-25).
+    #[serde(skip_serializing_if = "unset")]
     pub remote_promotions: Vec<RemotePromotion>,
     /// A royal piece that must stay in a zone once its guards are gone (ST-26).
+    #[serde(skip_serializing_if = "unset")]
     pub refuge: Option<Refuge>,
     /// Pieces that come in from the hand where others have left their first cells.
+    #[serde(skip_serializing_if = "unset")]
     pub gating: Option<Gating>,
     /// The endings.
     pub endings: Endings,
     /// The start positions, of which the first is the default.
+    #[serde(skip_serializing_if = "unset")]
     pub starts: Vec<StartPosition>,
     /// Letters that other programs write for pieces; they are read but never written (G-11).
+    #[serde(skip)]
     pub aliases: Vec<Alias>,
     /// Sets of letters of other programs. Each applies as a whole, to texts with a letter of it that is no token or alias
     /// of the game; for reading only (G-11).
+    #[serde(skip)]
     pub letterings: Vec<Vec<Alias>>,
     /// Positions with turns that show how the rules work.
+    #[serde(skip)]
     pub examples: Vec<Example>,
     /// The steps of the guided first game; may be empty.
+    #[serde(skip)]
     pub guide: Vec<GuideStep>,
     /// The text of the weights file (`ID.weights.toml`) for an engine's evaluation; no rule depends on it.
+    #[serde(skip)]
     pub weights: Option<String>,
     /// The bytes of the net (`ID.net`) that corrects an engine's evaluation; no rule depends on it.
+    #[serde(skip)]
     pub net: Option<Arc<[u8]>>,
+    /// Whether a game on which this one builds lends the net: this game's file says that it holds for these rules, whichever it was trained for.
+    #[serde(skip)]
+    pub net_is_lent: bool,
     /// The bytes of the endgame tables (`ID.tables`) that an engine asks; no rule depends on them.
+    #[serde(skip)]
     pub tables: Option<Arc<[u8]>>,
 }
 
@@ -235,13 +268,16 @@ pub struct Ruling {
 }
 
 /// A named set of cells, from White's side.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Zone {
     /// Its name in the file or, where it was written out in the place of a name, its words there.
+    #[serde(skip)]
     pub name: String,
     /// Whether it has a name of its own.
+    #[serde(skip)]
     pub named: bool,
     /// Its cells, in order.
+    #[serde(skip_serializing_if = "unset")]
     pub cells: Vec<CellIndex>,
 }
 
@@ -264,13 +300,15 @@ impl Zone {
 }
 
 /// A start position.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct StartPosition {
     /// Its name for players.
+    #[serde(skip)]
     pub name: String,
     /// The position as text.
     pub position: String,
     /// How its pieces change places for random starts; `None` if they do not.
+    #[serde(skip_serializing_if = "unset")]
     pub shuffle: Option<Shuffle>,
 }
 

@@ -18,6 +18,7 @@ pub mod board;
 pub mod characters;
 pub mod definition;
 mod diagnostic;
+mod digest;
 pub mod ending;
 mod expand;
 mod inheritance;
@@ -46,6 +47,7 @@ pub use diagnostic::{
     Caption, Collector, Diagnostic, Diagnostics, Origin, Severity, render, render_in, render_one_in, summary,
     summary_in,
 };
+pub use digest::RulesDigest;
 pub use load::{Loaded, load, load_with};
 pub use places::{Located, Place, locate};
 pub use problem::Problem;

@@ -204,6 +204,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
         guide,
         weights: None,
         net: None,
+        net_is_lent: false,
         tables: None,
     })
 }

@@ -43,16 +43,17 @@ impl Bases for BuiltIn {
     }
 }
 
-/// The weights and the net of a game's own; what is missing is taken from the built-in games on which it builds, as far as its file says so.
-pub(crate) fn with_lent(
-    own: (Option<String>, Option<Arc<[u8]>>),
-    definition: &Definition,
-) -> (Option<String>, Option<Arc<[u8]>>) {
-    let (own_weights, own_net) = own;
+/// Adds the weights and the net of a game's own; what is missing is taken from the built-in games on which it builds, as far as its file says so.
+pub(crate) fn add_engine_files(
+    (own_weights, own_net): (Option<String>, Option<Arc<[u8]>>),
+    definition: &mut Definition,
+) {
     let bases = &definition.bases;
     let lent_weights = || bases.iter().filter(|base| base.weights).find_map(|base| weights(&base.id));
     let lent_net = || bases.iter().filter(|base| base.net).find_map(|base| net(&base.id));
-    (own_weights.or_else(lent_weights), own_net.or_else(lent_net))
+    let (weights, net) = (own_weights.or_else(lent_weights), own_net.clone().or_else(lent_net));
+    definition.net_is_lent = own_net.is_none() && net.is_some();
+    (definition.weights, definition.net) = (weights, net);
 }
 
 /// The text of the weights file beside a built-in game's file, if there is one: the tuned weights of the engine's evaluation.

@@ -206,10 +206,9 @@ pub fn definition(id: &str) -> Result<Definition, LibraryError> {
     let text = source(id).ok_or_else(|| unknown(id))?;
     let loaded = variorum_gamedef::load_with(&text, id, &BuiltIn);
     match loaded.definition {
-        Some(definition) => {
-            let own = (built_in::weights(id), built_in::net(id));
-            let (weights, net) = built_in::with_lent(own, &definition);
-            Ok(Definition { weights, net, tables: built_in::tables(id), ..definition })
+        Some(mut definition) => {
+            built_in::add_engine_files((built_in::weights(id), built_in::net(id)), &mut definition);
+            Ok(Definition { tables: built_in::tables(id), ..definition })
         }
         None => Err(LibraryError::Faulty { id: id.to_owned(), cause: FileErrors::Definition(loaded.diagnostics) }),
     }

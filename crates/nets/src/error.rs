@@ -24,6 +24,11 @@ pub enum NetError {
     /// The net was trained for a game with another board or other pieces.
     #[error("this net belongs to a game with another board or other pieces; train one with `variorum train`")]
     OtherGame,
+    /// The net was trained for other rules of the game.
+    #[error(
+        "this net was trained for other rules of this game: train one with `variorum train`, or keep this one with `variorum train --keep-net`"
+    )]
+    OtherRules,
     /// The hidden layer has a width that is not supported.
     #[error("this net has a hidden layer of {found}, which must be {} or {}", WIDTHS[0], WIDTHS[1])]
     Width {

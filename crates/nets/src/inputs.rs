@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use variorum_gamedef::RulesDigest;
 use variorum_gamedef::board::Coordinates;
 use variorum_rules::{Cell, Occupant, Piece, Position, Rules, Side, mix};
 
@@ -41,6 +42,7 @@ pub struct Inputs {
     /// In games with a royal piece.
     offsets: Option<Offsets>,
     fingerprint: u64,
+    rules: RulesDigest,
 }
 
 /// What several inputs have in common: the sum of the weights of an input and of its factors is what the input weighs.
@@ -84,6 +86,7 @@ impl Inputs {
             offsets: has_royal.then(|| Offsets::on(board)),
             size: [board.files, board.level_count(), board.ranks].map(usize::from),
             fingerprint: 0,
+            rules: definition.rules_digest(),
         };
         let pieces = definition.pieces.iter().map(|piece| piece.id.as_str());
         let ids = pieces.chain(definition.neutrals.iter().map(|neutral| neutral.id.as_str()));
@@ -111,6 +114,13 @@ impl Inputs {
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
+    }
+
+    /// The number of the rules of the game ([`Definition::rules_digest`](variorum_gamedef::definition::Definition::rules_digest)). Games whose inputs mean the
+    /// same may differ in it.
+    #[must_use]
+    pub fn rules(&self) -> RulesDigest {
+        self.rules
     }
 
     /// The number of inputs of one side.

@@ -278,6 +278,8 @@ pub(crate) struct PromotionRule {
     pub zone: usize,
     /// A move that starts in the zone may promote too.
     pub leaving_counts: bool,
+    /// A move that starts in the zone promotes only if it captures.
+    pub captures_within: bool,
     /// The kinds that the piece may become.
     pub choices: Vec<PromotionChoice>,
     /// How move text writes the promotion.

@@ -109,8 +109,12 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         let limits = SearchLimits { only: only.to_vec(), ..SearchLimits::default() };
         let stop_check = StopCheck::new(&limits, &NoClock, stop, Role::Assistant(nodes));
         self.prepare(game);
-        let search = Search::new(game, &mut self.memory, &self.table, &self.options, stop_check);
-        search.run(&limits, (number % 2) as u32, &mut |_| {})
+        let mut search = Search::new(game, &mut self.memory, &self.table, &self.options, stop_check);
+        // The threads vote, and where the result is known all must say the same.
+        match search.play_by_known_results(&limits, &mut |_| {}) {
+            Some(report) => report,
+            None => search.run(&limits, (number % 2) as u32, &mut |_| {}),
+        }
     }
 
     fn lead<G: Searchable<Action = A>>(

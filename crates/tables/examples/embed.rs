@@ -1,5 +1,6 @@
 //! Makes the endgame tables that come with the built-in games, `games/ID.tables`: of each piece that wins with its royal piece against a bare royal piece, as
-//! far as they are small. `cargo run -p variorum-tables --example embed [GAME...]`; without a game, all games.
+//! far as they are small. `cargo run -p variorum-tables --example embed [GAME...]`; without a game, those that have tables: a change of their rules
+//! calls for it.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -21,6 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut games: Vec<String> = std::env::args().skip(1).collect();
     if games.is_empty() {
         games = variorum_library::ids();
+        games.retain(|game| variorum_library::definition(game).is_ok_and(|definition| definition.tables.is_some()));
     }
     for game in games {
         let rules = variorum_library::rules(&game)?;

@@ -16,7 +16,7 @@ use crate::value::Code;
 /// The first bytes of a file.
 const MAGIC: [u8; 8] = *b"VARTABLE";
 /// The version of the format that this program reads and writes.
-pub const VERSION: u16 = 2;
+pub const VERSION: u16 = 3;
 /// Where the texts of the head begin.
 const TEXTS_AT: usize = MAGIC.len() + 2 + 32;
 /// The length of what precedes the contents of a section: their length and their hash.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 use sha2::{Digest as _, Sha256};
-use variorum_gamedef::definition::Definition;
+use variorum_gamedef::RulesDigest;
 use variorum_rules::{Cell, Passage, Position, PositionError, Rules, Setup};
 
 use crate::closure::Closure;
@@ -25,7 +25,7 @@ pub struct Plan {
     /// [`Rules::reversal`], found when it is first asked for.
     reversal: OnceLock<Option<Vec<Cell>>>,
     symmetric: bool,
-    fingerprint: [u8; 32],
+    digest: RulesDigest,
     /// The memory that may be used, in bytes.
     pub(crate) memory: u64,
 }
@@ -73,7 +73,7 @@ impl Plan {
         }
         let numbers = closure.materials.iter().cloned().zip(0..).collect();
         let plan = Self {
-            fingerprint: fingerprint(rules.definition()),
+            digest: rules.definition().rules_digest(),
             rules: Arc::clone(rules),
             materials: closure.materials,
             layouts,
@@ -151,7 +151,7 @@ impl Plan {
     /// A number for all that the tables depend on: the rules and what is tabulated.
     pub(crate) fn fingerprint(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
-        hash.update(self.fingerprint);
+        hash.update(self.digest.bytes());
         hash.update([u8::from(self.symmetric)]);
         hash.update(self.materials[0].text(&self.rules));
         for layout in &self.layouts {
@@ -254,66 +254,4 @@ impl Plan {
 fn spread(index: u64, count: u64, all: u64) -> u64 {
     let step = all / count.max(1);
     index * step + variorum_rules::mix(index) % step.max(1)
-}
-
-/// A hash of the rules in a definition, without texts for people.
-fn fingerprint(definition: &Definition) -> [u8; 32] {
-    let Definition {
-        board,
-        zones,
-        pieces,
-        neutrals,
-        promotions,
-        castlings: _,
-        swap,
-        gating,
-        capture,
-        second,
-        series,
-        pass,
-        pool,
-        remote_promotions,
-        refuge,
-        endings,
-        starts,
-        id: _,
-        bases: _,
-        about: _,
-        tradition: _,
-        style: _,
-        aliases: _,
-        letterings: _,
-        examples: _,
-        guide: _,
-        weights: _,
-        net: _,
-        tables: _,
-    } = definition;
-    let pieces: Vec<_> = pieces
-        .iter()
-        .map(|piece| {
-            format!(
-                "{} {} {:?} {:?} {} {:?} {:?} {:?} {:?} {:?}",
-                piece.token,
-                format!("{:?}", piece.motions).replace(", then: None", ""),
-                piece.side,
-                piece.royal,
-                piece.pawn,
-                piece.confined,
-                piece.barred,
-                piece.frozen_without,
-                piece.returns,
-                piece.drop
-            )
-        })
-        .collect();
-    let neutrals: Vec<_> = neutrals.iter().map(|neutral| format!("{} {:?}", neutral.token, neutral.role)).collect();
-    let starts: Vec<_> = starts.iter().map(|start| &start.position).collect();
-    let zones: Vec<_> = zones.iter().map(|zone| &zone.cells).collect();
-    let text = format!(
-        "{board:?} {zones:?} {pieces:?} {neutrals:?} {promotions:?} {swap:?} {gating:?} {capture:?} {second:?} {pass:?} {pool:?} {remote_promotions:?} {refuge:?} {endings:?} {starts:?}"
-    );
-    // What came later into the language leaves the hashes of older games as they were, as does `then` above.
-    let text = series.iter().fold(text, |text, series| format!("{text} {series:?}"));
-    Sha256::digest(text).into()
 }

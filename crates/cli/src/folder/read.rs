@@ -6,7 +6,6 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
-use variorum_engine::{Inputs, Net};
 use variorum_gamedef::problem::FileProblem;
 use variorum_gamedef::translation::Translation;
 use variorum_gamedef::{Advice, Diagnostic, English, limits};
@@ -100,9 +99,8 @@ fn try_read(
             valid = false;
         }
     }
-    if let Some(bytes) = &rules.definition().net
-        && let Err(error) = Net::read(Inputs::of(rules), bytes)
-    {
+    // That a net or tables are left out has been said.
+    if let Err(error) = game::net_beside_fits(rules) {
         writeln!(report, "{}: {error}", folder.join(format!("{id}.net")).display())?;
         valid = false;
     }

@@ -82,6 +82,17 @@ fn a_net_is_used_in_matches_and_beside_its_game() {
     }
     fs::copy(format!("{}/else.net", folder.path()), &net).unwrap();
     assert!(output(&["check", &net]).contains("no errors"));
+
+    // After a change of the rules the game is played without the net, until somebody says that it still holds.
+    let text = fs::read_to_string(&game).unwrap();
+    fs::write(&game, text.replace("repetition = 4", "repetition = 5")).unwrap();
+    output(&["moves", &game]);
+    assert!(output(&["check", &game]).contains("the net beside it was trained for other rules"));
+    assert_eq!(run(&["check", &net]).code, 1);
+    assert!(error(&["match", &game, "--a-option", &format!("net={net}")]).contains("other rules"));
+    assert!(output(&["train", &game, "--keep-net"]).contains("own.net is now a net for the present rules of own"));
+    assert!(!output(&["check", &game]).contains("other rules") && output(&["check", &net]).contains("no errors"));
+
     fs::copy(path("games/chess.net"), &net).unwrap();
     let foreign = run(&["check", &net, "--language", "de"]);
     assert!(foreign.code == 1 && foreign.out.contains("gehört zu einem Spiel mit anderem Brett"), "{}", foreign.out);

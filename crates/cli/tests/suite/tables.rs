@@ -149,6 +149,10 @@ fn tables_in_a_folder_are_asked_if_they_are_of_the_same_rules() {
     let rules = Catalogue::new(Some(&game)).unwrap();
     let rules = rules.open(&rules.names()[0]).unwrap().rules;
     assert_eq!(variorum_engine::TableSet::of(rules).view().most_pieces(), 3);
+    // Those of other rules are left out: the game can be played as if there were none.
+    fs::copy(format!("{}/own.tables", folder.path()), format!("{}/changed/own.tables", folder.path())).unwrap();
+    output(&["moves", &changed]);
+    assert!(output(&["check", &changed]).contains("the endgame tables beside it are of other rules"));
     fs::write(format!("{}/changed/own.tables", folder.path()), b"damaged").unwrap();
     assert!(error(&["moves", &changed]).contains("tables"));
 }

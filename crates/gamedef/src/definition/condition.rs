@@ -1,11 +1,15 @@
 //! Tests of a position that a game file words itself, and what they lead to.
 
+use serde::Serialize;
+
 use super::{Directions, PieceTypeId, Tally, ZoneId};
+use crate::digest::unset;
 use crate::ending::Reason;
 use crate::vocabulary::choices;
 
 choices! {
     /// What follows when the tests of an ending hold for a player.
+    #[derive(Serialize)]
     pub enum Verdict {
         /// The player wins.
         Wins = "wins" "that player wins",
@@ -38,13 +42,15 @@ impl Verdict {
 }
 
 /// An ending in the words of the game file: tests, all of which must hold for one player, and what follows.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Ending {
     /// The tests; at least one.
+    #[serde(skip_serializing_if = "unset")]
     pub when: Vec<Test>,
     /// What follows.
     pub verdict: Verdict,
     /// Whether it is judged only when both players have made equally many turns, or when the player to move has no legal move. If it then holds for both, the game is drawn.
+    #[serde(skip_serializing_if = "unset")]
     pub even_turns: bool,
 }
 
@@ -71,7 +77,7 @@ impl Ending {
 }
 
 /// A test of a position, seen from one player.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum Test {
     /// A number of pieces on the board.
     Pieces(PieceTest),
@@ -90,21 +96,24 @@ pub enum Test {
 }
 
 /// A test of how pieces stand to each other.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FormationTest {
     /// Whether the other player's pieces are meant, instead of the player's own.
+    #[serde(skip_serializing_if = "unset")]
     pub enemy: bool,
     /// The types that count alike, in ascending order; never empty.
+    #[serde(skip_serializing_if = "unset")]
     pub pieces: Vec<PieceTypeId>,
     /// How they stand.
     pub formation: Formation,
     /// Paths of one step, all straight: along which lines pieces are in a row or on a line, and which cells are neighbours in a group. A step counts
     /// both ways. Empty where the formation needs none.
+    #[serde(skip_serializing_if = "unset")]
     pub along: Vec<Directions>,
 }
 
 /// How pieces stand to each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Formation {
     /// So many side by side on a line.
     Row(u8),
@@ -132,7 +141,7 @@ impl Formation {
 }
 
 /// Which pieces a test counts, besides their type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Stance {
     /// Those on the board.
     OnBoard,
@@ -143,22 +152,25 @@ pub enum Stance {
 }
 
 /// A test of the number of pieces.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PieceTest {
     /// Whether the other player's pieces are counted, instead of the player's own.
+    #[serde(skip_serializing_if = "unset")]
     pub enemy: bool,
     /// The types that are counted together, in ascending order; never empty.
+    #[serde(skip_serializing_if = "unset")]
     pub pieces: Vec<PieceTypeId>,
     /// Which of them.
     pub stance: Stance,
     /// The zone, from the player's side, in which they are counted; `None` for the whole board, and for pieces in hand.
+    #[serde(skip_serializing_if = "unset")]
     pub zone: Option<ZoneId>,
     /// The numbers for which the test holds.
     pub count: CountRange,
 }
 
 /// The numbers from `least` to `most`, both included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct CountRange {
     /// The least number.
     pub least: u16,

@@ -1,12 +1,16 @@
 //! How games end.
 
+use serde::Serialize;
+
 use super::{
     CountCondition, CountRange, Directions, Ending, FormationTest, PieceTest, PieceTypeId, Test, Verdict, ZoneId,
 };
+use crate::digest::unset;
 use crate::vocabulary::choices;
 
 choices! {
     /// A player's fate.
+    #[derive(Serialize)]
     pub enum Fate {
         /// Neither wins.
         Draw = "draw" "neither wins",
@@ -19,6 +23,7 @@ choices! {
 
 choices! {
     /// Who wins where a game is counted out.
+    #[derive(Serialize)]
     pub enum Tally {
         /// Who has more pieces on the board.
         MostPieces = "most-pieces" "who has more pieces on the board wins; equally many draw",
@@ -34,7 +39,7 @@ choices! {
 }
 
 /// How it is decided who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Decision {
     /// By what befalls the player concerned.
     Fate(Fate),
@@ -44,6 +49,7 @@ pub enum Decision {
 
 choices! {
     /// The player who loses when a position has occurred too often.
+    #[derive(Serialize)]
     pub enum RepetitionLoser {
         /// White, who moves first.
         First = "first" "the player who moved first in the game",
@@ -55,69 +61,91 @@ choices! {
 }
 
 /// How games end.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Endings {
     /// The fate of a player who cannot move and is in check (G-3): usually [`Fate::Loses`].
     pub checkmate: Fate,
     /// What follows when a player cannot move and is not in check (G-3); by [`Decision::Fate`], that player's fate.
     pub stalemate: Decision,
     /// Who wins every game that would be drawn, whatever the reason; `None`: draws are draws.
+    #[serde(skip_serializing_if = "unset")]
     pub draws: Option<Tally>,
     /// The points of piece types, for [`Tally::MostPoints`]. Types without an entry count nothing.
+    #[serde(skip_serializing_if = "unset")]
     pub points: Vec<(PieceTypeId, u8)>,
     /// Half points that Black has besides those of the pieces: an odd number, and no count is equal.
+    #[serde(skip_serializing_if = "unset")]
     pub half_points_ahead: u16,
     /// Occurrences of a position that end the game; 0: never (G-4).
+    #[serde(skip_serializing_if = "unset")]
     pub repetition: u8,
     /// The player who loses then; `None`: neither.
+    #[serde(skip_serializing_if = "unset")]
     pub repetition_loser: Option<RepetitionLoser>,
     /// Fate of a player who gave check on each of their moves through the repetition, which comes before
     /// [`Endings::repetition_loser`] ([`Fate::Draw`]: no matter).
     pub perpetual_check: Fate,
     /// Turns by each side without a capture, drop or pawn-like move that draw; `None`: no such rule (G-4).
+    #[serde(skip_serializing_if = "unset")]
     pub quiet_turns: Option<u16>,
     /// A royal piece beside a partner of this kind at the end of its own turn, not in check, wins (BS-13).
+    #[serde(skip_serializing_if = "unset")]
     pub marriage: Option<Marriage>,
     /// Groups of kinds: a player to move who has no piece of one of them on the board has lost (MF-13, MF-17).
+    #[serde(skip_serializing_if = "unset")]
     pub extinction: Vec<Vec<PieceTypeId>>,
     /// Royal pieces attack each other from afar along these lines (ST-24, xiangqi).
+    #[serde(skip_serializing_if = "unset")]
     pub facing: Vec<Directions>,
     /// A player with nothing but the royal piece at the end of their own turn has lost, unless the other is bare too (draw).
+    #[serde(skip_serializing_if = "unset")]
     pub bare: bool,
     /// Pieces with which neither side can ever win; a game that comes down to them is drawn (G-12). Empty: nothing is known.
+    #[serde(skip_serializing_if = "unset")]
     pub dead: Vec<DeadMaterial>,
     /// A royal piece in a zone, with enough pieces and points, ends the game at the start of its own turn.
+    #[serde(skip_serializing_if = "unset")]
     pub impasse: Option<Impasse>,
     /// Turns are counted in endings, and too many draw.
+    #[serde(skip_serializing_if = "unset")]
     pub counting: Option<Counting>,
     /// A player who chases one piece all through a repetition, when the other does not chase and neither gave check all the time, loses.
+    #[serde(skip_serializing_if = "unset")]
     pub perpetual_chase: Option<PerpetualChase>,
     /// Endings in the words of the file (`[[ending]]`), in their order: the first that holds ends the game, first for the player who has
     /// just moved.
+    #[serde(skip_serializing_if = "unset")]
     pub conditions: Vec<Ending>,
 }
 
 /// What is a chase (Asian Xiangqi Federation, *Xiangqi Rules*): a new threat to capture a piece without loss.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PerpetualChase {
     /// The types that may chase for ever.
+    #[serde(skip_serializing_if = "unset")]
     pub free: Vec<PieceTypeId>,
     /// The types that may be chased for ever …
+    #[serde(skip_serializing_if = "unset")]
     pub prey: Vec<PieceTypeId>,
     /// … while they stand in this zone; `None`: anywhere.
+    #[serde(skip_serializing_if = "unset")]
     pub prey_zone: Option<ZoneId>,
     /// The types that are chased by every other type even if protected.
+    #[serde(skip_serializing_if = "unset")]
     pub precious: Vec<PieceTypeId>,
 }
 
 /// Pieces with which neither side can win, besides the royal pieces (G-12). Fewer of them cannot either.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DeadMaterial {
     /// The kinds.
+    #[serde(skip_serializing_if = "unset")]
     pub pieces: Vec<PieceTypeId>,
     /// The largest number of them, of both sides together; `None`: any number.
+    #[serde(skip_serializing_if = "unset")]
     pub most: Option<u8>,
     /// Only while all of them, of both sides, stand on cells of one colour.
+    #[serde(skip_serializing_if = "unset")]
     pub one_colour: bool,
 }
 
@@ -125,25 +153,30 @@ pub struct DeadMaterial {
 ///
 /// A count begins when the last of these pieces leaves the board, and again when a side has lost everything but its royal piece. The
 /// limit is set then and stays, whatever is captured later. A mate with the last turn allowed wins; the next turn draws.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Counting {
     /// Nothing is counted while a piece of these types is on the board.
+    #[serde(skip_serializing_if = "unset")]
     pub without: Vec<PieceTypeId>,
     /// Turns by each side while both have more than the royal piece (board's honour); `None`: these are not counted.
+    #[serde(skip_serializing_if = "unset")]
     pub turns: Option<u16>,
     /// Turns by each side against a bare royal piece (pieces' honour): the first entry whose conditions the other side's pieces meet.
     /// Without one, nothing is counted.
+    #[serde(skip_serializing_if = "unset")]
     pub bare: Vec<CountLimit>,
     /// The count against a bare royal piece begins with the number of pieces on the board instead of 0.
+    #[serde(skip_serializing_if = "unset")]
     pub from_pieces: bool,
 }
 
 /// The limit of a count against a bare royal piece.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CountLimit {
     /// The turns by each side.
     pub turns: u16,
     /// Conditions on the other side's pieces on the board, all of which must hold.
+    #[serde(skip_serializing_if = "unset")]
     pub conditions: Vec<CountCondition>,
 }
 
@@ -152,7 +185,7 @@ pub struct CountLimit {
 /// The player to move who is not in check, whose royal piece stands in the zone and who has enough other pieces in it and enough points
 /// wins. Only pieces in the zone and in hand count points. This is the declaration of shogi (FESA, *Rules of Shogi*, 5.3), made
 /// automatically, as on lishogi.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Impasse {
     /// The royal piece.
     pub royal: PieceTypeId,
@@ -161,21 +194,24 @@ pub struct Impasse {
     /// The least number of other own pieces in the zone.
     pub pieces: u16,
     /// The piece types that count another number of points than 1. The royal piece counts none.
+    #[serde(skip_serializing_if = "unset")]
     pub points: Vec<(PieceTypeId, u8)>,
     /// The points that White and Black need to win.
     pub wins: [u16; 2],
     /// The points that draw, if they do not win: fewer than either side needs to win. `None`: with too few points the game goes on.
+    #[serde(skip_serializing_if = "unset")]
     pub draws: Option<u16>,
 }
 
 /// A win by bringing two pieces together (BS-13).
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Marriage {
     /// The royal piece.
     pub royal: PieceTypeId,
     /// Its partner.
     pub partner: PieceTypeId,
     /// What counts as together.
+    #[serde(skip_serializing_if = "unset")]
     pub directions: Vec<Directions>,
 }
 

@@ -1,35 +1,45 @@
 //! What pieces can do: phrases, paths and their steps.
 
+use serde::Serialize;
+
 use super::ZoneId;
+use crate::digest::unset;
 use crate::vocabulary::words;
 
 /// One phrase of a piece's moves.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Motion {
     /// What is done along the paths.
     pub kind: MotionKind,
     /// The paths.
+    #[serde(skip_serializing_if = "unset")]
     pub directions: Vec<Directions>,
     /// Moving, capturing or both.
     pub mode: Mode,
     /// Where the piece must stand to use this phrase.
+    #[serde(skip_serializing_if = "unset")]
     pub from: Option<ZoneTest>,
     /// Where the phrase may end.
+    #[serde(skip_serializing_if = "unset")]
     pub to: Option<ZoneTest>,
     /// Captures en passant on cells that a double step passed (always with [`Mode::Capturing`]).
+    #[serde(skip_serializing_if = "unset")]
     pub en_passant: bool,
     /// Goes neither over nor to pieces of its own type, whoever owns them, as the cannon of janggi (only with [`MotionKind::Hop`]).
+    #[serde(skip_serializing_if = "unset")]
     pub sparing: bool,
     /// What the piece may do at once afterwards, as the second part of the turn (only with a single step or leap).
+    #[serde(skip_serializing_if = "unset")]
     pub then: Option<Then>,
     /// The phrase as written, for explanations and errors.
+    #[serde(skip)]
     pub text: String,
 }
 
 /// A second step, which a piece may make at once after its first one, moving or capturing: the lion of chu shogi (14th century).
 ///
 /// The piece may stop after the first step instead. Together the two steps must leave the royal piece safe; the first alone need not.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum Then {
     /// A step along any of these.
     Step(Vec<Directions>),
@@ -40,7 +50,7 @@ pub enum Then {
 }
 
 /// What a phrase does along its paths.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum MotionKind {
     /// Repeats a single step over empty cells, at least `min` and at most `max` times (`None`: any number):
     /// `step` is 1 to 1, `slide` 1 to any, `slide exactly 2` 2 to 2 (ST-5, MF-1), `slide up to 3` 1 to 3.
@@ -48,6 +58,7 @@ pub enum MotionKind {
         /// Least number of steps, at least 1.
         min: u8,
         /// Greatest number of steps.
+        #[serde(skip_serializing_if = "unset")]
         max: Option<u8>,
     },
     /// To the end of the path at once; nothing on the way matters.
@@ -59,12 +70,14 @@ pub enum MotionKind {
     /// As a slide, over exactly one piece of any side, any distance before and after it (ST-8).
     Hop {
         /// At most so many cells behind that piece, as a grasshopper that lands just behind it; `None`: any number.
+        #[serde(skip_serializing_if = "unset")]
         behind: Option<u8>,
     },
     /// Two non-capturing single steps over empty cells, leaving the middle cell open to capture en passant. `free`: the
     /// second step may be another of the paths, and the move's text names the middle cell (BS-6); else both are the same.
     Double {
         /// Any two of the paths.
+        #[serde(skip_serializing_if = "unset")]
         free: bool,
     },
 }
@@ -118,13 +131,15 @@ impl MotionKind {
 
 /// A family of paths: a pattern of steps, expanded by every exchange of axes and every change of signs (the same for
 /// all steps of a path), then filtered.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Directions {
     /// The steps of one pass: one for rides, hops and doubles; two for crooked moves; one or more for leaps.
+    #[serde(skip_serializing_if = "unset")]
     pub steps: Vec<Step>,
     /// How a ride goes on after a step.
     pub continuation: Continuation,
     /// The rank displacement of the whole path, seen from the mover's side.
+    #[serde(skip_serializing_if = "unset")]
     pub rank_total: Option<i8>,
 }
 
@@ -138,22 +153,27 @@ impl Directions {
 }
 
 /// One step of a path, before expansion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Step {
     /// Sizes along three axes; the third is 0 on flat boards. Orthogonal is `1:0:0`, diagonal `1:1:0`, triagonal `1:1:1`.
     pub shape: [u8; 3],
     /// What its rank part must be.
+    #[serde(skip_serializing_if = "unset")]
     pub rank: Option<RankPart>,
     /// What its file part must be.
+    #[serde(skip_serializing_if = "unset")]
     pub file: Option<FilePart>,
     /// What its level part must be.
+    #[serde(skip_serializing_if = "unset")]
     pub level: Option<LevelPart>,
     /// What it must do to the ring (ST-1).
+    #[serde(skip_serializing_if = "unset")]
     pub ring: Option<RingPart>,
 }
 
 words! {
     /// The rank part of a step, from the mover's side.
+    #[derive(Serialize)]
     pub enum RankPart: Rank {
         /// Towards higher ranks for White.
         Forward = "forward" "towards higher ranks for White, lower for Black" "step forward orthogonal",
@@ -168,6 +188,7 @@ words! {
 
 words! {
     /// The file part of a step. It is the same for both players, as the files of a board are.
+    #[derive(Serialize)]
     pub enum FilePart: File {
         /// Towards the first file.
         Leftward = "leftward" "towards file `a`, for Black too" "step forward diagonal leftward",
@@ -178,6 +199,7 @@ words! {
 
 words! {
     /// The level part of a step, from the mover's side (turned over for Black where the board's levels are mirrored).
+    #[derive(Serialize)]
     pub enum LevelPart: Level {
         /// Towards the top level.
         Upward = "upward" "towards the top level (the bottom one for Black if levels are mirrored)" "step upward orthogonal",
@@ -190,6 +212,7 @@ words! {
 
 words! {
     /// What a step does to the ring of the file (ST-1, BS-2).
+    #[derive(Serialize)]
     pub enum RingPart: Ring {
         /// Ends on a file of the same ring.
         Keeping = "keeping-ring" "to a file of the same ring" "step sideways orthogonal keeping-ring",
@@ -199,7 +222,7 @@ words! {
 }
 
 /// How a ride goes on after a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Continuation {
     /// Always in the same direction.
     Straight,
@@ -211,7 +234,7 @@ pub enum Continuation {
 }
 
 /// What a phrase may do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Mode {
     /// Move and capture alike.
     Both,
@@ -222,10 +245,11 @@ pub enum Mode {
 }
 
 /// In or outside a zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ZoneTest {
     /// The zone.
     pub zone: ZoneId,
     /// `true`: in it; `false`: outside it.
+    #[serde(skip_serializing_if = "unset")]
     pub inside: bool,
 }

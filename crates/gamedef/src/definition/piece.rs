@@ -1,38 +1,54 @@
 //! Pieces and neutral pieces.
 
+use serde::Serialize;
+
 use super::{Characters, Motion, PieceTypeId, ZoneId};
+use crate::digest::unset;
 use crate::vocabulary::choices;
 
 /// A piece type.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PieceType {
     /// Its id in the file.
+    #[serde(skip)]
     pub id: String,
     /// Its name for players.
+    #[serde(skip)]
     pub name: String,
     /// Its token in position text as for White, without braces and with the `+` of a promoted form: `K`, `Di`, `+R`.
     pub token: String,
     /// How the site draws it.
+    #[serde(skip)]
     pub sign: Sign,
     /// How the records of its tradition write it; empty if the board has no tradition.
+    #[serde(skip)]
     pub native: NativeName,
     /// Its moves.
+    #[serde(skip_serializing_if = "unset")]
     pub motions: Vec<Motion>,
     /// The only side that can have it; `None`: both.
+    #[serde(skip_serializing_if = "unset")]
     pub side: Option<OneSide>,
     /// Whether its side loses the game with it, so that it can be in check and mated (G-2), and when. `None`: never.
+    #[serde(skip_serializing_if = "unset")]
     pub royal: Option<Royalty>,
     /// Whether it counts as a pawn (G-8): its moves reset the halfmove clock, and it makes no null moves (SR-11).
+    #[serde(skip_serializing_if = "unset")]
     pub pawn: bool,
     /// The only zone to which it may move (ST-23).
+    #[serde(skip_serializing_if = "unset")]
     pub confined: Option<ZoneId>,
     /// A zone to which it must not move (ST-23).
+    #[serde(skip_serializing_if = "unset")]
     pub barred: Option<ZoneId>,
     /// The piece type without which its side cannot move this piece (BS-10).
+    #[serde(skip_serializing_if = "unset")]
     pub frozen_without: Option<PieceTypeId>,
     /// The piece type that enters the captor's hand when it is captured; `None` if it leaves the game (MF-10, ST-20).
+    #[serde(skip_serializing_if = "unset")]
     pub returns: Option<PieceTypeId>,
     /// Restrictions on its drops.
+    #[serde(skip_serializing_if = "unset")]
     pub drop: DropRule,
 }
 
@@ -54,6 +70,7 @@ choices! {
     /// When an attack on a royal piece is check. No turn may leave its own side in check.
     ///
     /// A side may have pieces of each sort; any of the three puts it in check.
+    #[derive(Serialize)]
     pub enum Royalty {
         /// Always, whatever other royal pieces there are.
         Always = "always" "an attack on any of them is check; the same as `true`",
@@ -66,6 +83,7 @@ choices! {
 
 choices! {
     /// One of the two sides.
+    #[derive(Serialize)]
     pub enum OneSide {
         /// White, who moves first.
         White = "white" "only White can have it",
@@ -75,35 +93,47 @@ choices! {
 }
 
 /// Restrictions on drops. A piece must not be dropped where it could never move (MF-10, ST-20), unless the rule says so.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct DropRule {
     /// A zone in which it must not be dropped.
+    #[serde(skip_serializing_if = "unset")]
     pub barred: Option<ZoneId>,
     /// The only zone in which it may be dropped.
+    #[serde(skip_serializing_if = "unset")]
     pub only: Option<ZoneId>,
     /// So many unpromoted pieces of the same side and type on a file bar a drop there: one of pawns in shogi.
+    #[serde(skip_serializing_if = "unset")]
     pub per_file: Option<u8>,
     /// Whether a drop must not mate, as of pawns in shogi.
+    #[serde(skip_serializing_if = "unset")]
     pub no_mate: bool,
     /// Whether a drop must not give check.
+    #[serde(skip_serializing_if = "unset")]
     pub no_check: bool,
     /// Whether it may also be dropped where it could never move, as stones that only lie on the board.
+    #[serde(skip_serializing_if = "unset")]
     pub stuck: bool,
     /// Whether a drop does not use up the piece in hand, so that one is enough for any number of drops.
+    #[serde(skip_serializing_if = "unset")]
     pub endless: bool,
     /// What must be around the cell.
+    #[serde(skip_serializing_if = "unset")]
     pub needs: Option<DropNeed>,
     /// The type that is taken from the hand instead, where a piece may be dropped in its other form.
+    #[serde(skip_serializing_if = "unset")]
     pub held_as: Option<PieceTypeId>,
     /// A zone to which its drops are limited while a cell of it is empty, as the centre at the beginning of reversi.
+    #[serde(skip_serializing_if = "unset")]
     pub opening: Option<ZoneId>,
     /// Whether its owner can do nothing else as long as one is in hand and may be dropped, as before play begins in
     /// placement chess.
+    #[serde(skip_serializing_if = "unset")]
     pub first: bool,
 }
 
 choices! {
     /// What must be around the cell of a drop. Neighbours are seen on a flat board; neutral pieces belong to nobody.
+    #[derive(Serialize)]
     pub enum DropNeed {
         /// Enemy pieces between the cell and an own piece, as in reversi.
         Enclosing = "enclosing" "enemy pieces fill a straight line from the cell to an own piece",
@@ -140,15 +170,18 @@ pub struct NativeName {
 }
 
 /// A type of neutral piece, which belongs to no side, cannot be captured and blocks moves (SR-6).
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Neutral {
     /// Its id in the file.
+    #[serde(skip)]
     pub id: String,
     /// Its name for players.
+    #[serde(skip)]
     pub name: String,
     /// Its token: `*`, `%` or `#`.
     pub token: char,
     /// How the site draws it.
+    #[serde(skip)]
     pub sign: Sign,
     /// Its effect on moves.
     pub role: NeutralRole,
@@ -156,6 +189,7 @@ pub struct Neutral {
 
 choices! {
     /// The effect of a neutral piece on moves that reach it.
+    #[derive(Serialize)]
     pub enum NeutralRole {
         /// It only blocks.
         Blocker = "blocker" "it only blocks",

@@ -1,38 +1,49 @@
 //! Promotions of the piece that moves, and of pieces elsewhere on the board.
 
+use serde::Serialize;
+
 use super::{PieceTypeId, ZoneId};
+use crate::digest::unset;
 use crate::vocabulary::choices;
 
 /// A promotion at the end of a piece's move.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Promotion {
     /// The piece types that promote.
+    #[serde(skip_serializing_if = "unset")]
     pub pieces: Vec<PieceTypeId>,
     /// The promotion zone, from the mover's side.
     pub zone: ZoneId,
     /// Whether a move that starts in the zone promotes as well as one that ends in it.
+    #[serde(skip_serializing_if = "unset")]
     pub leaving_counts: bool,
+    /// Whether a move that begins in the zone promotes only if it captures (always with `leaving_counts`), as in chu shogi.
+    #[serde(skip_serializing_if = "unset")]
+    pub captures_within: bool,
     /// The choices.
+    #[serde(skip_serializing_if = "unset")]
     pub into: Vec<PromotionChoice>,
     /// How it is written.
     pub form: PromotionForm,
     /// Whether promotion is compulsory.
     pub duty: PromotionDuty,
     /// Whether only types in the mover's pool (`lost=`) can be chosen; the chosen piece then leaves the pool (ST-18).
+    #[serde(skip_serializing_if = "unset")]
     pub from_pool: bool,
 }
 
 /// A piece type that a piece may become.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PromotionChoice {
     /// The piece type.
     pub piece: PieceTypeId,
     /// Conditions on the mover's pieces on the board before the move, all of which must hold (BS-9).
+    #[serde(skip_serializing_if = "unset")]
     pub conditions: Vec<CountCondition>,
 }
 
 /// A condition on the number of the mover's pieces of a type, counted before the move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct CountCondition {
     /// The piece type that is counted.
     pub piece: PieceTypeId,
@@ -44,6 +55,7 @@ pub struct CountCondition {
 
 choices! {
     /// How a promotion is written in move text.
+    #[derive(Serialize)]
     pub enum PromotionForm {
         /// `=TOKEN`.
         Chosen = "chosen" "`=TOKEN`",
@@ -56,6 +68,7 @@ choices! {
 
 choices! {
     /// When promotion is compulsory.
+    #[derive(Serialize)]
     pub enum PromotionDuty {
         /// Always. Without an available choice the move is illegal, though the piece attacks the cell (ST-18).
         Always = "always" "yes",
@@ -71,18 +84,22 @@ choices! {
 }
 
 /// A promotion of a piece elsewhere on the board to one of its side's lost pieces, which certain moves allow (ST-25).
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RemotePromotion {
     /// The piece types whose moves allow it.
+    #[serde(skip_serializing_if = "unset")]
     pub movers: Vec<PieceTypeId>,
     /// The zone in which the move must start.
     pub from: ZoneId,
     /// The zone in which the move must end.
     pub to: ZoneId,
     /// The piece types that may be promoted.
+    #[serde(skip_serializing_if = "unset")]
     pub promotes: Vec<PieceTypeId>,
     /// The piece types that they may become, if these are in the pool.
+    #[serde(skip_serializing_if = "unset")]
     pub into: Vec<PieceTypeId>,
     /// A zone that must contain at least one of the player's pieces of these types after the turn.
+    #[serde(skip_serializing_if = "unset")]
     pub keep: Option<(ZoneId, Vec<PieceTypeId>)>,
 }

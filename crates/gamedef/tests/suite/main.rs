@@ -2,6 +2,7 @@
 
 mod bases;
 mod broken;
+mod digests;
 mod games;
 mod limits;
 mod manual;

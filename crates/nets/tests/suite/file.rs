@@ -38,12 +38,14 @@ fn faults_have_names() {
     };
     assert_eq!(Net::read(inputs(0), b""), Err(NetError::NotANet));
     assert_eq!(with(0, b'v'), NetError::NotANet);
-    assert_eq!(with(8, 9), NetError::Version { found: 9, known: 2 });
+    assert_eq!(with(8, 9), NetError::Version { found: 9, known: 3 });
     assert_eq!(with(12, bytes[12] ^ 1), NetError::OtherGame);
     assert_eq!(with(20, bytes[20] ^ 1), NetError::OtherGame);
     assert_eq!(with(24, 33), NetError::Width { found: 33 });
-    assert_eq!(with(24, 64), NetError::Length { found: bytes.len(), needed: 2 * bytes.len() - 48 });
+    assert_eq!(with(24, 64), NetError::Length { found: bytes.len(), needed: 2 * bytes.len() - 80 });
     assert_eq!(with(31, 0x80), NetError::Scale { found: i32::MIN + 400, most: 1_000_000 });
+    assert_eq!(with(32, bytes[32] ^ 1), NetError::OtherRules);
+    assert_eq!(with(63, bytes[63] ^ 1), NetError::OtherRules);
     let other = (1..).find(|&other| inputs(other).fingerprint() != inputs(0).fingerprint()).unwrap();
     assert_eq!(Net::read(inputs(other), &bytes), Err(NetError::OtherGame));
     let length = bytes.len();
@@ -53,6 +55,35 @@ fn faults_have_names() {
     }
     let longer: Vec<u8> = bytes.iter().copied().chain([0]).collect();
     assert_eq!(Net::read(inputs(0), &longer), Err(NetError::Length { found: length + 1, needed: length }));
+}
+
+/// A net of other rules can be adopted, and files of before version 3 name none.
+#[test]
+fn a_net_names_its_rules() {
+    let net = random_net(&inputs(0), LANES, 1);
+    let bytes = net.to_bytes();
+    let mut other = bytes.clone();
+    other[40] ^= 1;
+    assert_eq!(Net::adopt(inputs(0), &other).unwrap().to_bytes(), bytes);
+    let mut old = [&bytes[..32], &bytes[64..]].concat();
+    old[8] = 2;
+    let read = Net::read(inputs(0), &old).unwrap();
+    assert_eq!(read, net);
+    assert_eq!(read.to_bytes(), bytes);
+}
+
+#[test]
+fn a_game_uses_its_own_net_with_its_own_rules_and_a_lent_one_with_any() {
+    let own = variorum_library::definition("minishogi").unwrap();
+    let mut lenient = own.clone();
+    lenient.endings.repetition += 1;
+    let of = |definition: &_| Net::of(&variorum_rules::Rules::compile(definition).unwrap());
+    assert!(matches!(of(&own), Some(Ok(_))));
+    assert_eq!(of(&lenient), Some(Err(NetError::OtherRules)));
+    lenient.net_is_lent = true;
+    assert!(matches!(of(&lenient), Some(Ok(_))));
+    lenient.net = None;
+    assert_eq!(of(&lenient), None);
 }
 
 proptest! {

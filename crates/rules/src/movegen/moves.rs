@@ -394,6 +394,9 @@ impl Position {
             if !(zone.has(to) || rule.leaving_counts && zone.has(from)) {
                 continue;
             }
+            if rule.captures_within && zone.has(from) && self.victim_cell(plain).is_none() {
+                continue;
+            }
             may_stay &= match rule.duty {
                 PromotionDuty::Always => false,
                 PromotionDuty::Never => true,

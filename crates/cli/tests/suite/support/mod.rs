@@ -57,7 +57,9 @@ pub struct Scratch(pub PathBuf);
 
 impl Scratch {
     pub fn new(name: &str, text: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("variorum-cli-{}", std::process::id()));
+        // Tests run side by side, each in a thread of its own, and some use the same names.
+        let thread = format!("{:?}", std::thread::current().id()).replace(['(', ')'], "");
+        let folder = std::env::temp_dir().join(format!("variorum-cli-{}-{thread}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder for scratch files");
         let path = folder.join(name);
         std::fs::write(&path, text).expect("a scratch file");

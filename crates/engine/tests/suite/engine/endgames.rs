@@ -150,6 +150,24 @@ fn a_search_that_reaches_a_table_knows_the_result() {
     }
 }
 
+/// Threads that vote do not outvote a table.
+#[test]
+fn several_threads_play_by_tables() {
+    let rules = rules("chess");
+    let set = set(&rules, &["K P / K"]);
+    let tables = solved(&rules, "K P / K");
+    let mut engine = Engine::new(Arc::clone(&rules));
+    engine.set_hash_mib(1);
+    engine.set_threads(3);
+    engine.set_endgames(Some(Arc::clone(&set)));
+    for (start, value) in random_positions(&set, [&["K", "P"], &["K"]], 30, |_| true) {
+        let choice = engine.choose(&start, &[], &Limits::nodes(100), &AtomicBool::new(false), |_| {}).unwrap();
+        let text = start.text();
+        assert!(tables.best_turns(&start).unwrap().contains(&choice.turn), "{text}: {}", start.turn_text(choice.turn));
+        assert_eq!(choice.score == 0, value == Value::Draw, "{text}");
+    }
+}
+
 #[test]
 fn wins_that_come_after_the_draw_by_quiet_turns_are_not_told() {
     let rules = rules("chess");

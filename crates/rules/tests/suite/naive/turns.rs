@@ -185,6 +185,7 @@ impl Game<'_> {
             let zone = promotion.zone;
             promotion.pieces.contains(&kind)
                 && (self.in_zone(zone, to, player) || promotion.leaving_counts && self.in_zone(zone, from, player))
+                && (!promotion.captures_within || !self.in_zone(zone, from, player) || state.cells[to].is_some())
         };
         let mut found = Vec::new();
         let mut may_stay = true;

@@ -359,6 +359,7 @@ impl Rule {
                 let cells = (0..definition.board.cell_count()).map(|cell| u16::try_from(cell).unwrap()).collect();
                 definition.zones.push(Zone { name: "everywhere".into(), named: true, cells });
                 definition.promotions.push(Promotion {
+                    captures_within: false,
                     pieces: vec![kind],
                     zone: definition.zones.len() - 1,
                     leaving_counts: false,
