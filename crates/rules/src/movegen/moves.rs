@@ -388,6 +388,8 @@ impl Position {
         let (from, to) = (plain.from(), plain.to());
         let rules = &self.rules;
         let mut may_stay = true;
+        // Several rules may offer the same.
+        let mut offered = 0_u64;
         for &index in &rules.pieces[kind].promotions {
             let rule = &rules.promotions[usize::from(index)];
             let zone = &rules.zones[side.index()][rule.zone];
@@ -404,8 +406,10 @@ impl Position {
                 PromotionDuty::WhenMoveless => !rules.moveless[side.index() * rules.kinds() + kind].has(to),
             };
             for choice in 0..rule.choices.len() {
-                if self.may_become(side, rule, choice) {
-                    form(plain.with_piece(usize::from(rule.choices[choice].piece)));
+                let into = usize::from(rule.choices[choice].piece);
+                if offered >> into & 1 == 0 && self.may_become(side, rule, choice) {
+                    offered |= 1 << into;
+                    form(plain.with_piece(into));
                 }
             }
         }

@@ -70,7 +70,7 @@ fn second_step(position: &Position, from: Cell, to: Cell, form: Form) -> Vec<Cau
 /// Why the wish is no second move of a turn of several moves.
 fn another_move(position: &Position, wish: &Wish) -> Vec<Cause> {
     match *wish {
-        Wish::Pass => vec![Cause::SecondNeeded],
+        Wish::Pass => vec![Cause::NotStuck],
         Wish::Go { from, .. }
             if position.moves_others_only() && position.state.moved.is_some_and(|(_, to, _)| to == from) =>
         {

@@ -75,7 +75,6 @@ pub(crate) struct Setup {
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     pub passing: Option<Passing>,
-    /// A second piece that can be captured so, in games whose turns have several moves.
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     pub also_passing: Option<Passing>,
