@@ -206,6 +206,15 @@ name-form = `{ $name }` kann kein Name für { $thing ->
 board-too-large = ein Brett mit { $cells } Feldern ist zu groß
 board-level-letter = `{ $letter }` kann keine Ebene bezeichnen
 board-level-twice = zwei Ebenen heißen `{ $letter }`
+board-file-letter = `{ $letter }` kann keine Linie bezeichnen
+board-file-twice = zwei Linien heißen `{ $letter }`
+board-file-letter-count = das Brett hat { $files } Linien, aber { $letters } Buchstaben
+board-hexagon-files = Sechsecke können nicht { $files } Linien und { $ranks } Reihen haben
+board-not-on-grid = ein Brett mit `{ $grid }` kann kein `{ $key }` haben
+board-one-sided-hole = das Brett muss von beiden Seiten gleich aussehen, aber `{ $cell }` fehlt nur auf einer
+board-nothing-left = vom Brett bleibt kein Feld übrig
+board-crosses-levels = Figuren wechseln zwischen zwei Ebenen, aber das Brett hat { $levels }
+board-crosses-with = wo Figuren auf die andere Ebene wechseln, kann es noch kein `{ $key }` geben
 board-mirror-flat = ein flaches Brett hat keine Ebenen zum Spiegeln
 board-tradition-too-large = die Notationen von `{ $tradition }` können nicht jedes Feld dieses Bretts benennen
 board-no-cell = das Brett hat kein Feld `{ $cell }`
@@ -213,6 +222,7 @@ board-no-cell = das Brett hat kein Feld `{ $cell }`
 ## Was am Aussehen eines Spiels nicht stimmt
 
 style-in-space = ein Brett im Raum lässt sich nicht als `{ $style }` zeichnen
+style-on-grid = ein Brett mit `{ $grid }` lässt sich nicht als `{ $style }` zeichnen
 style-not-drawn = `{ $key }` wird auf diesem Brett nicht gezeichnet
 style-river-parts = der Fluss hat zwei Ufer
 style-no-river = keine Zone, die eine Figur einschränkt, endet an einer ganzen Reihe; also gibt es keinen Fluss
@@ -237,6 +247,7 @@ zone-line-missing = { $line ->
    *[level] hier fehlt eine Ebene
 }
 zone-empty = dieser Bereich hat keine Felder
+zone-no-such-colour = keine Felder dieses Bretts sind `{ $word }`: Es hat zwei Farben
 
 ## What is wrong with paths
 
@@ -249,6 +260,7 @@ path-several-steps = ein Weg aus mehreren Schritten ist hier nicht möglich
 path-single-step-turns = ein einzelner Schritt geht nicht um Ecken
 path-shape-missing = dieser Schritt hat keine Form
 path-two-shapes = `{ $first }` und `{ $second }` in einem Schritt
+path-ring-grid = `{ $word }` handelt von Ringen, die nur Bretter aus Quadraten haben
 path-triagonal-flat = auf einem flachen Brett gibt es kein `triagonal`
 path-not-a-shape = `{ $word }` ist keine Form
 path-shape-size = `{ $shape }` hat { $count } Zahlen
@@ -481,6 +493,11 @@ advice-not-blank = danach wählt man ein Spiel aus
 advice-board-cells = ein Brett hat höchstens { $most } Felder
 advice-level-letters = schreib für jede Ebene einen Kleinbuchstaben, die oberste zuerst, etwa `levels = "tuvwxyz"`
 advice-level-letters-or-flat = schreib für jede Ebene einen Kleinbuchstaben, die oberste zuerst, etwa `levels = "tuvwxyz"`; bei einem flachen Brett lass es weg
+advice-file-letters = schreib für jede Linie einen Kleinbuchstaben, von links nach rechts, etwa `letters = "abcdefghikl"`
+advice-hexagon-files = die Zahl der Linien muss ungerade sein, damit eine in der Mitte liegt; diese hat so viele Felder, wie es Reihen gibt, hier mindestens { $least }
+advice-hole-too = nimm auch `{ $cell }` heraus, oder sag in `mirror`, was für Schwarz gespiegelt ist
+advice-squares-only = lass es weg, oder nimm ein Brett aus Quadraten
+advice-two-levels = gib dem Brett zwei Ebenen, etwa `levels = "ba"`
 advice-levels-in-space = ein räumliches Brett hat `levels` in `[board]`
 advice-cells = die Felder sind `{ $first }` bis `{ $last }`
 advice-cells-in-space = Felder sind nach Ebene, Säule und Reihe benannt, etwa `{ $first }` oder `{ $last }`
@@ -493,9 +510,10 @@ advice-for-example = schreib zum Beispiel `{ $example }`
 advice-or-between-parts = setz `or` davor, wenn die Felder von einem der beiden gemeint sind, `,` für die Felder von beiden zugleich; ein Teil sieht so aus: `{ $example }`
 advice-or-for-either = Teile mit `,` dazwischen müssen alle zutreffen; für die Felder von einem der beiden schreib `or`
 advice-smaller-first = schreib das kleinere zuerst
+advice-light-or-dark = schreib `light cells` oder `dark cells`; drei Farben haben nur Sechsecke
 advice-top-level-first = Ebenen laufen von der obersten abwärts, in der Reihenfolge von `levels` in `[board]`
 advice-ranks = die Reihen sind 1 bis { $last }
-advice-files = die Linien sind a bis { $last }
+advice-files = die Linien sind { $letters }
 advice-levels = die Ebenen sind { $levels }, die oberste zuerst
 advice-flat-board = dieses Brett ist flach; ein räumliches Brett hat `levels` in `[board]`
 advice-more-phrases = schreib weitere Phrasen, oder gib den Wegen in `[directions]` Namen
@@ -518,7 +536,7 @@ advice-no-level-word = nimm das Wort heraus; ein räumliches Brett hat `levels` 
 advice-one-continuation = der Zug geht nur auf eine Weise weiter; nimm eins heraus
 advice-one-is-enough = eins davon genügt
 advice-rank-total = schreib eine Zahl dahinter, etwa `rank+2` oder `rank-1`
-advice-step-contradiction = seine Wörter widersprechen seiner Form: Kein solcher Schritt ändert Reihe oder Ebene so
+advice-step-contradiction = seine Wörter widersprechen seiner Form: Kein solcher Schritt ändert Reihe, Linie oder Ebene so
 advice-path-contradiction = ein Weg ist eine gerade oder schräge Linie: Seine Schritte gehen entlang jeder Achse in dieselbe Richtung und tauschen keine Achsen, sodass zwei orthogonale Schritte nie ein L ergeben; für einen Zug um die Ecke schreib eine einzige Form, etwa `leap 1:2` oder `lame orthogonal > diagonal`
 advice-corners-in-space = Ringe haben nur auf einem räumlichen Brett Ecken
 advice-corners-of-single-steps = nur ein Zug aus einzelnen Schritten geht um Ecken
@@ -678,7 +696,11 @@ meaning-about-rulings-rule = ihre Nummer im Regelbuch
 meaning-about-rulings-text = die Entscheidung in Worten
 meaning-board-files = Zahl der Linien (im Raum: der Säulen), 1 bis 26
 meaning-board-ranks = Zahl der Reihen, 1 bis 99; kein Brett hat mehr als 512 Felder
+meaning-board-grid = die Form der Felder; ohne Angabe Quadrate
+meaning-board-letters = die Buchstaben der Linien, von links nach rechts; ohne Angabe ab `a`
+meaning-board-holes = die Felder innerhalb der Linien und Reihen, die dem Brett fehlen, als Zone
 meaning-board-levels = im Raum: die Buchstaben der Ebenen, die oberste zuerst
+meaning-board-crosses = eine Figur, die gezogen hat, wechselt auf dasselbe Feld der anderen von zwei Ebenen, das leer sein muss
 meaning-board-wraps = die letzte Linie liegt neben der ersten
 meaning-board-mirror = was Schwarz vom anderen Ende aus sieht; ohne Angabe `["ranks"]`, und `[]`, wo beide in dieselbe Richtung spielen
 meaning-board-tradition = die Tradition, deren Notationen auch gelesen und geschrieben werden
@@ -877,6 +899,8 @@ meaning-guide-wrong = was man nach einem anderen Zug liest
 
 choices-base-file-weights = `{ $word }`: ihre Gewichte, wenn dieses Spiel keine eigenen hat
 choices-base-file-net = `{ $word }`: ihr Netz, wenn dieses Spiel kein eigenes hat; nur bei gleichem Brett und gleichen Figuren
+choices-grid-squares = `{ $word }`: Quadrate, im Raum Würfel
+choices-grid-hexagons = `{ $word }`: Sechsecke in senkrechten Linien; jede Linie ist um ein Feld kürzer als ihre Nachbarin zur Mitte hin
 choices-mirror-part-ranks = `{ $word }`: Reihen zählen vom anderen Ende
 choices-mirror-part-levels = `{ $word }`: Ebenen sind umgedreht
 choices-difficulty-easy = `{ $word }`: wer Schach spielt, kann sofort anfangen

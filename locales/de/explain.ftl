@@ -18,6 +18,7 @@ explain-in-parentheses = { " " }({ $text })
 ## Brett und Felder
 
 explain-board-flat = { CAPITAL(own-files) } (a bis { $last-file }) und { own-ranks }: { $cells } Felder.
+explain-board-hexagons = Ein Brett aus { $cells } Sechsecken in { SPELL($files, gender: "feminine") } Linien (a bis { $last-file }), in der Mitte { SPELL($ranks, gender: "neuter") } Felder lang; jede Linie ist um ein Feld kürzer als ihre Nachbarin zur Mitte hin. Reihen zählen innerhalb der Linie.
 explain-board-in-space = { CAPITAL(own-levels) } ({ $top } oben bis { $bottom } unten), { own-filestacks } (a bis { $last-file }) und { own-ranks }: { $cells } Felder. Ein Feld ist nach Ebene, Säule und Reihe benannt, etwa { $example }.
 own-files = { SPELL($files, gender: "feminine") } { $files ->
         [one] Linie
@@ -50,7 +51,15 @@ explain-board-sides = { own-first-side } beginnt auf Reihe 1, { own-second-side 
        *[false] { "" }
     }.
 explain-board-sides-same = Beide Seiten spielen in dieselbe Richtung: „Vorwärts“ heißt für beide zur Reihe { $ranks } hin, und Felder und Bereiche sind für beide dieselben.
+explain-board-ends = { own-first-side } beginnt auf den ersten Feldern der Linien, { own-second-side } auf den letzten. „Vorwärts“ heißt: weg vom eigenen Spieler. Felder und Bereiche sind für { own-first-side } angegeben und gelten für { own-second-side } gespiegelt.
+explain-board-ends-same = Beide Seiten spielen in dieselbe Richtung: „Vorwärts“ heißt für beide zu den letzten Feldern der Linien hin, und Felder und Bereiche sind für beide dieselben.
+explain-board-hexagon-steps = Ein gerader Schritt führt auf eines der sechs Nachbarfelder. Ein schräger Schritt führt zwischen zweien hindurch auf das nächste Feld derselben Farbe. Die Felder haben drei Farben.
+explain-board-holes = { $count ->
+        [one] Ein Feld fehlt
+       *[other] { CAPITAL(SPELL($count, gender: "neuter")) } Felder fehlen
+    }.
 explain-board-steps-in-space = Ein gerader Schritt ändert Ebene, Säule oder Reihe, ein schräger zwei davon, ein doppelt schräger alle drei. „Innerhalb der Reihe“ heißt: Ebene oder Säule ändern sich oder beide, die Reihe nicht.
+explain-board-crosses = Ein Zug wird innerhalb einer Ebene gemacht. Dann wechselt die Figur, bei einer Rochade jede der beiden, auf dasselbe Feld der anderen Ebene, das leer sein muss. Vor dem Wechsel darf die königliche Figur nicht angegriffen sein, wenn sie auf der Ebene des Zuges steht; danach nirgends.
 explain-board-wraps = Die letzte Linie liegt neben der ersten: Figuren gehen von der einen auf die andere über.
 explain-board-rings = Eine Linie ist eine Folge von Feldern von einem Spieler zum anderen. Um die Mitte des Bretts bilden die Linien Ringe, von innen nach außen aus { LIST($sizes) } Linien. „Im selben Ring“ heißt: auf eine Linie desselben Rings; „in einen anderen Ring“: auf eine Linie eines anderen.
 explain-board-turning = Um die Ecken des Rings herum: Ein Weg in einem Ring geht um jede Ecke dieses Rings weiter, immer in derselben Drehrichtung und immer vorwärts oder immer rückwärts.
@@ -64,6 +73,9 @@ explain-shuffle-colours = Eine steht auf einem hellen und eine auf einem dunklen
 explain-shuffle-between = { CAPITAL(PIECE($piece, article: "definite")) } steht zwischen zwei { PIECE($others, number: "plural", case: "dative") }.
 
 explain-cells-all = das ganze Brett
+explain-cells-far = das letzte Feld jeder Linie
+explain-cells-near = das erste Feld jeder Linie
+explain-cells-edge = die Felder am Rand
 explain-cells-named = { LIST($cells) }
 explain-cells-one-of = { LIST($cells, type: "or") }
 explain-cells-counted = { $count } Felder
@@ -133,6 +145,8 @@ own-lengthwise = { $rank ->
     }{ $file ->
         [left] { " nach links" }
         [right] { " nach rechts" }
+        [keeping] { " auf der eigenen Linie" }
+        [changing] { " auf eine andere Linie" }
        *[none] { "" }
     }{ $level ->
         [up] { $rank ->
@@ -196,7 +210,10 @@ explain-size-alike = { $a ->
         [one] ein Feld
        *[other] { SPELL($a) } Felder
     } { $shape }
-explain-size-two = { SPELL($a) } Felder in eine Richtung und { SPELL($b, form: "pronoun") } im rechten Winkel dazu{ $knight ->
+explain-size-two = { SPELL($a) } Felder in eine Richtung und { SPELL($b, form: "pronoun") } { $grid ->
+        [hexagons] in eine benachbarte
+       *[squares] im rechten Winkel dazu
+    }{ $knight ->
         [true] { " " }(Springersprung)
        *[false] { "" }
     }

@@ -66,6 +66,7 @@ refusal-drop-barred = { CAPITAL(PIECE($piece, article: "definite")) } darf nicht
 refusal-drop-only = { CAPITAL(PIECE($piece, article: "definite")) } darf nur auf Felder { ZONE($zone, article: "definite", case: "genitive") } eingesetzt werden.
 refusal-drop-stuck = { CAPITAL(PIECE($piece, article: "definite")) } könnte von { $cell } aus nie mehr ziehen.
 refusal-file-taken = Auf dieser Linie steht schon eine eigene Figur dieser Art: { LIST($pieces) }.
+refusal-other-level-taken = Nach dem Zug müsste die Figur auf die andere Ebene wechseln, aber dort steht { LIST($pieces) }.
 refusal-drop-mates = { CAPITAL(PIECE($piece, article: "definite")) } darf beim Einsetzen nicht matt setzen.
 refusal-drop-checks = { CAPITAL(PIECE($piece, article: "definite")) } darf beim Einsetzen kein Schach geben.
 refusal-drop-needs = { $need ->

@@ -21,6 +21,11 @@
     .gender = feminine
     .dative = letzten Reihe
     .genitive = letzten Reihe
+-file-ends = Linienenden
+    .gender = plural
+    .definite = die Linienenden
+    .definite-dative = den Linienenden
+    .definite-genitive = der Linienenden
 -first-rank = erste Reihe
     .gender = feminine
     .dative = ersten Reihe
@@ -46,6 +51,11 @@
 -palace = Palast
     .gender = masculine
     .genitive = Palasts
+-pawn-starts = Bauernfelder
+    .gender = plural
+    .definite = die Bauernfelder
+    .definite-dative = den Bauernfeldern
+    .definite-genitive = der Bauernfelder
 -right-rook-home = Heimat des rechten Turms
     .gender = feminine
 -second-rank = zweite Reihe

@@ -197,6 +197,15 @@ name-form = `{ $name }` cannot be the name of a { name-thing }
 board-too-large = a board of { $cells } cells is too large
 board-level-letter = `{ $letter }` cannot be the name of a level
 board-level-twice = two levels are named `{ $letter }`
+board-file-letter = `{ $letter }` cannot be the name of a file
+board-file-twice = two files are named `{ $letter }`
+board-file-letter-count = the board has { $files } files, but { $letters } letters
+board-hexagon-files = hexagons cannot have { $files } files and { $ranks } ranks
+board-not-on-grid = a board of { $grid } cannot have `{ $key }`
+board-one-sided-hole = the board must look the same from both sides, but `{ $cell }` is missing on one only
+board-nothing-left = no cell of the board is left
+board-crosses-levels = pieces cross between two levels, but the board has { $levels }
+board-crosses-with = where pieces cross to the other level there cannot be `{ $key }` yet
 board-mirror-flat = a flat board has no levels to mirror
 board-tradition-too-large = the notations of `{ $tradition }` cannot name every cell of this board
 board-no-cell = the board has no cell `{ $cell }`
@@ -204,6 +213,7 @@ board-no-cell = the board has no cell `{ $cell }`
 ## What is wrong with how a game looks
 
 style-in-space = a board in space cannot be drawn as `{ $style }`
+style-on-grid = a board of { $grid } cannot be drawn as `{ $style }`
 style-not-drawn = `{ $key }` is not drawn on this board
 style-river-parts = the river has two banks
 style-no-river = no zone that confines a piece has a whole rank as its border, so there is no river
@@ -224,6 +234,7 @@ zone-too-much = `{ $word }` is too much here
 zone-no-such-line = the board has no { zone-line } `{ $name }`
 zone-line-missing = a { zone-line } is missing here
 zone-empty = this zone has no cells
+zone-no-such-colour = no cells of this board are `{ $word }`: it has two colours
 
 ## What is wrong with paths
 
@@ -236,6 +247,7 @@ path-several-steps = a path of several steps is not possible here
 path-single-step-turns = a single step does not go round corners
 path-shape-missing = this step has no shape
 path-two-shapes = `{ $first }` and `{ $second }` in one step
+path-ring-grid = `{ $word }` is about rings, which only boards of squares have
 path-triagonal-flat = there is no `triagonal` on a flat board
 path-not-a-shape = `{ $word }` is not a shape
 path-shape-size = `{ $shape }` has { $count } numbers
@@ -468,6 +480,11 @@ advice-not-blank = players read it to choose a game
 advice-board-cells = a board has at most { $most } cells
 advice-level-letters = write one lower-case letter for each level, the top one first, such as `levels = "tuvwxyz"`
 advice-level-letters-or-flat = write one lower-case letter for each level, the top one first, such as `levels = "tuvwxyz"`; leave it out on a flat board
+advice-file-letters = write one lower-case letter for each file, from left to right, such as `letters = "abcdefghikl"`
+advice-hexagon-files = the number of files must be odd, so that one is in the middle; that one has as many cells as there are ranks, here at least { $least }
+advice-hole-too = take `{ $cell }` out too, or say in `mirror` what is mirrored for Black
+advice-squares-only = leave it out, or draw the board of squares
+advice-two-levels = give the board two levels, such as `levels = "ba"`
 advice-levels-in-space = a board in space has `levels` in `[board]`
 advice-cells = the cells are `{ $first }` to `{ $last }`
 advice-cells-in-space = cells are named by level, filestack and rank, such as `{ $first }` or `{ $last }`
@@ -480,9 +497,10 @@ advice-for-example = write for example `{ $example }`
 advice-or-between-parts = put `or` before it for the cells of either, `,` for the cells of both; one part looks like `{ $example }`
 advice-or-for-either = parts joined by `,` must all hold; for the cells of either write `or`
 advice-smaller-first = write the smaller one first
+advice-light-or-dark = write `light cells` or `dark cells`; hexagons have three colours
 advice-top-level-first = levels run from the top one down, in the order of `levels` in `[board]`
 advice-ranks = the ranks are 1 to { $last }
-advice-files = the files are a to { $last }
+advice-files = the files are { $letters }
 advice-levels = the levels are { $levels }, the top one first
 advice-flat-board = this board is flat; a board in space has `levels` in `[board]`
 advice-more-phrases = write further phrases, or put the paths under names in `[directions]`
@@ -505,7 +523,7 @@ advice-no-level-word = take the word out; a board in space has `levels` in `[boa
 advice-one-continuation = a ride goes on in one way only; take one out
 advice-one-is-enough = one of them is enough
 advice-rank-total = write a number after it, such as `rank+2` or `rank-1`
-advice-step-contradiction = its words contradict its shape: no such step has that rank or level part
+advice-step-contradiction = its words contradict its shape: no such step has that rank, file or level part
 advice-path-contradiction = a path is a straight or slanting line: its steps go the same way along each axis and exchange no axes, so that two orthogonal steps never make an L; for a move round a corner write one shape, such as `leap 1:2` or `lame orthogonal > diagonal`
 advice-corners-in-space = rings have corners only on a board in space
 advice-corners-of-single-steps = only a ride of single steps goes round corners
@@ -665,7 +683,11 @@ meaning-about-rulings-rule = its number in the rule book
 meaning-about-rulings-text = the ruling in words
 meaning-board-files = number of files (filestacks in space), 1 to 26
 meaning-board-ranks = number of ranks, 1 to 99; no board has more than 512 cells
+meaning-board-grid = the shape of the cells; squares by default
+meaning-board-letters = the letters of the files, from left to right; from `a` on by default
+meaning-board-holes = the cells within files and ranks that the board lacks, as a zone
 meaning-board-levels = in space: the letters of the levels, the top one first
+meaning-board-crosses = a piece that has moved goes over to the same cell of the other of two levels, which must be empty
 meaning-board-wraps = the last file lies next to the first
 meaning-board-mirror = what is mirrored for Black; `["ranks"]` by default, `[]` where both sides play in the same direction
 meaning-board-tradition = the tradition whose notations are read and written too
@@ -864,6 +886,8 @@ meaning-guide-wrong = what players read after another turn
 
 choices-base-file-weights = `{ $word }`: its weights, unless this game has its own
 choices-base-file-net = `{ $word }`: its net, unless this game has its own; only where board and pieces are the same
+choices-grid-squares = `{ $word }`: squares, cubes in space
+choices-grid-hexagons = `{ $word }`: hexagons in upright files; each file is one cell shorter than its neighbour towards the middle
 choices-mirror-part-ranks = `{ $word }`: ranks count from the other end
 choices-mirror-part-levels = `{ $word }`: levels count from the other end
 choices-difficulty-easy = `{ $word }`: who plays chess can begin at once

@@ -19,6 +19,7 @@ explain-in-parentheses = { " " }({ $text })
 ## Board and cells
 
 explain-board-flat = { CAPITAL(own-files) } (a to { $last-file }) and { own-ranks }: { $cells } cells.
+explain-board-hexagons = A board of { $cells } hexagons in { SPELL($files) } files (a to { $last-file }), of { SPELL($ranks) } cells in the middle; each file is one cell shorter than its neighbour towards the middle. Ranks are counted within a file.
 explain-board-in-space = { CAPITAL(SPELL($levels)) } { $levels ->
         [one] level
        *[other] levels
@@ -49,7 +50,15 @@ explain-board-sides = { own-first-side } begins at rank 1, { own-second-side } a
        *[false] { "" }
     }.
 explain-board-sides-same = Both sides play in the same direction: “forward” means towards rank { $ranks } for both, and cells and zones are the same for both.
+explain-board-ends = { own-first-side } begins at the first cells of the files, { own-second-side } at the last ones. “Forward” means away from the player: up for { own-first-side }. Cells and zones are given for { own-first-side } and mirrored for { own-second-side }.
+explain-board-ends-same = Both sides play in the same direction: “forward” means towards the last cells of the files for both, and cells and zones are the same for both.
+explain-board-hexagon-steps = A straight step goes to one of the six neighbours. A diagonal step goes between two of them to the nearest cell of the same colour. The cells have three colours.
+explain-board-holes = { $count ->
+        [one] One cell is
+       *[other] { CAPITAL(SPELL($count)) } cells are
+    } missing.
 explain-board-steps-in-space = A straight step changes one of level, filestack and rank, a diagonal step two of them, a triagonal step all three. “Across its rank” means that level, filestack or both change, but not the rank.
+explain-board-crosses = A move is made within a level. Then the piece, and in castling each of the two, goes over to the same cell of the other level, which must be empty. Before it goes over, the royal piece may not be attacked if it is on the level of the move; afterwards it may not be attacked wherever it is.
 explain-board-wraps = The last file lies next to the first: pieces move from one to the other.
 explain-board-rings = A file is a line of cells from one player to the other. The files form rings around the middle of the board, of { LIST($sizes) } files from the inside out. “Round its ring” means to a file of the same ring, “in or out” to a file of another ring.
 explain-board-turning = Turning its corners: a line round a ring continues round every corner of that ring, always in the same sense of rotation, and always forward or always backward.
@@ -64,6 +73,9 @@ explain-shuffle-colours = One stands on a light cell and one on a dark cell: { L
 explain-shuffle-between = { CAPITAL(PIECE($piece, article: "definite")) } stands between two { PIECE($others, number: "plural") }.
 
 explain-cells-all = the whole board
+explain-cells-far = the last cell of every file
+explain-cells-near = the first cell of every file
+explain-cells-edge = the cells at the edge
 explain-cells-named = { LIST($cells) }
 explain-cells-one-of = { LIST($cells, type: "or") }
 explain-cells-counted = { $count } cells
@@ -140,6 +152,8 @@ own-lengthwise = { $rank ->
     }{ $file ->
         [left] { " to the left" }
         [right] { " to the right" }
+        [keeping] { " along the file" }
+        [changing] { " to another file" }
        *[none] { "" }
     }{ $level ->
         [up] { $rank ->
@@ -200,7 +214,10 @@ explain-size-alike = { SPELL($a) } { $a ->
         [one] cell
        *[other] cells
     } { $shape }
-explain-size-two = { SPELL($a) } cells one way and { SPELL($b) } at right angles to it{ $knight ->
+explain-size-two = { SPELL($a) } cells one way and { SPELL($b) } { $grid ->
+        [hexagons] in a neighbouring direction
+       *[squares] at right angles to it
+    }{ $knight ->
         [true] { " " }(a chess knight’s leap)
        *[false] { "" }
     }

@@ -75,6 +75,10 @@ refusal-drop-barred = { CAPITAL(PIECE($piece, article: "definite")) } may not be
 refusal-drop-only = { CAPITAL(PIECE($piece, article: "definite")) } may be dropped only in { ZONE($zone, article: "definite") }.
 refusal-drop-stuck = { CAPITAL(PIECE($piece, article: "definite")) } could never move from { $cell }.
 refusal-file-taken = Another such piece of yours is on this file: { LIST($pieces) }.
+refusal-other-level-taken = After the move the piece would go over to the other level, but { LIST($pieces) } { COUNT($pieces) ->
+        [one] is
+       *[other] are
+    } there.
 refusal-drop-mates = { CAPITAL(PIECE($piece, article: "definite")) } may not give mate by being dropped.
 refusal-drop-checks = { CAPITAL(PIECE($piece, article: "definite")) } may not give check by being dropped.
 refusal-drop-needs = { $need ->

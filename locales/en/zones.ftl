@@ -5,6 +5,7 @@
 -ends = ends
 -far-half = far half
 -far-rank = far rank
+-file-ends = file ends
 -first-rank = first rank
 -fortress = fortress
 -goal = goal
@@ -14,6 +15,7 @@
 -left-rook-home = left rook home
 -own-half = own half
 -palace = palace
+-pawn-starts = pawn starts
 -right-rook-home = right rook home
 -second-rank = second rank
 -third-rank = third rank

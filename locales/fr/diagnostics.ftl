@@ -211,6 +211,15 @@ name-form = `{ $name }` ne peut pas être le nom { $thing ->
 board-too-large = un plateau de { $cells } cases est trop grand
 board-level-letter = `{ $letter }` ne peut pas désigner un étage
 board-level-twice = deux étages s’appellent `{ $letter }`
+board-file-letter = `{ $letter }` ne peut pas désigner une colonne
+board-file-twice = deux colonnes s’appellent `{ $letter }`
+board-file-letter-count = le plateau a { $files } colonnes, mais { $letters } lettres
+board-hexagon-files = des hexagones ne peuvent pas avoir { $files } colonnes et { $ranks } rangées
+board-not-on-grid = un plateau avec `{ $grid }` ne peut pas avoir `{ $key }`
+board-one-sided-hole = le plateau doit être le même vu des deux camps, mais `{ $cell }` ne manque que d’un côté
+board-nothing-left = il ne reste aucune case du plateau
+board-crosses-levels = les pièces passent d’un étage à l’autre de deux, mais le plateau en a { $levels }
+board-crosses-with = là où les pièces passent à l’autre étage, il ne peut pas encore y avoir `{ $key }`
 board-mirror-flat = un plateau plat n’a pas d’étages à inverser
 board-tradition-too-large = les notations de `{ $tradition }` ne peuvent pas nommer toutes les cases de cet échiquier
 board-no-cell = le plateau n’a pas de case `{ $cell }`
@@ -218,6 +227,7 @@ board-no-cell = le plateau n’a pas de case `{ $cell }`
 ## Ce qui ne va pas dans l’aspect d’un jeu
 
 style-in-space = un plateau dans l’espace ne peut pas être dessiné comme `{ $style }`
+style-on-grid = un plateau avec `{ $grid }` ne peut pas être dessiné en `{ $style }`
 style-not-drawn = `{ $key }` n’est pas dessiné sur ce plateau
 style-river-parts = le fleuve a deux rives
 style-no-river = aucune zone qui retient une pièce ne finit au bord d’une rangée entière : il n’y a donc pas de fleuve
@@ -242,6 +252,7 @@ zone-line-missing = { $line ->
    *[level] il manque ici un étage
 }
 zone-empty = cette zone n’a pas de cases
+zone-no-such-colour = aucune case de ce plateau n’est `{ $word }` : il a deux couleurs
 
 ## What is wrong with paths
 
@@ -254,6 +265,7 @@ path-several-steps = un chemin de plusieurs pas n’est pas possible ici
 path-single-step-turns = un pas seul ne contourne pas les coins
 path-shape-missing = ce pas n’a pas de forme
 path-two-shapes = `{ $first }` et `{ $second }` dans un même pas
+path-ring-grid = `{ $word }` parle d’anneaux, que seuls les plateaux carrés ont
 path-triagonal-flat = il n’y a pas de `triagonal` sur un plateau plat
 path-not-a-shape = `{ $word }` n’est pas une forme
 path-shape-size = `{ $shape }` a { $count } nombres
@@ -486,6 +498,11 @@ advice-not-blank = c’est ce qu’on lit pour choisir un jeu
 advice-board-cells = un plateau a au plus { $most } cases
 advice-level-letters = écrivez une minuscule par étage, en commençant par le plus haut, par exemple `levels = "tuvwxyz"`
 advice-level-letters-or-flat = écrivez une minuscule par étage, en commençant par le plus haut, par exemple `levels = "tuvwxyz"` ; omettez-le pour un plateau plat
+advice-file-letters = écrivez une minuscule par colonne, de gauche à droite, comme `letters = "abcdefghikl"`
+advice-hexagon-files = le nombre de colonnes doit être impair, pour qu’il y en ait une au milieu ; elle a autant de cases qu’il y a de rangées, ici au moins { $least }
+advice-hole-too = retirez aussi `{ $cell }`, ou dites dans `mirror` ce qui est renversé pour les Noirs
+advice-squares-only = retirez-le, ou prenez un plateau de carrés
+advice-two-levels = donnez deux étages au plateau, comme `levels = "ba"`
 advice-levels-in-space = un plateau dans l’espace a `levels` dans `[board]`
 advice-cells = les cases vont de `{ $first }` à `{ $last }`
 advice-cells-in-space = une case porte le nom de son étage, de sa pile et de sa rangée, par exemple `{ $first }` ou `{ $last }`
@@ -498,9 +515,10 @@ advice-for-example = écrivez par exemple `{ $example }`
 advice-or-between-parts = mettez `or` devant pour les cases de l’une ou de l’autre, `,` pour celles des deux à la fois ; une partie ressemble à `{ $example }`
 advice-or-for-either = les parties séparées par `,` doivent toutes s’appliquer ; pour les cases de l’une ou de l’autre, écrivez `or`
 advice-smaller-first = écrivez d’abord le plus petit
+advice-light-or-dark = écrivez `light cells` ou `dark cells` ; seuls les hexagones ont trois couleurs
 advice-top-level-first = les étages vont du plus haut au plus bas, dans l’ordre de `levels` dans `[board]`
 advice-ranks = les rangées vont de 1 à { $last }
-advice-files = les colonnes vont de a à { $last }
+advice-files = les colonnes sont { $letters }
 advice-levels = les étages sont { $levels }, en commençant par le plus haut
 advice-flat-board = ce plateau est plat ; un plateau dans l’espace a `levels` dans `[board]`
 advice-more-phrases = écrivez d’autres phrases, ou donnez des noms aux chemins dans `[directions]`
@@ -523,7 +541,7 @@ advice-no-level-word = retirez ce mot ; un plateau dans l’espace a `levels` 
 advice-one-continuation = un déplacement ne se poursuit que d’une façon ; retirez-en un
 advice-one-is-enough = un seul suffit
 advice-rank-total = ajoutez un nombre, comme dans `rank+2` ou `rank-1`
-advice-step-contradiction = ses mots contredisent sa forme : aucun pas de cette forme ne change ainsi de rangée ou d’étage
+advice-step-contradiction = ses mots contredisent sa forme : aucun pas de cette forme ne change ainsi de rangée, de colonne ou d’étage
 advice-path-contradiction = un chemin est une ligne droite ou oblique : ses pas vont dans le même sens le long de chaque axe et n’échangent pas les axes, si bien que deux pas orthogonaux ne font jamais un L ; pour un coup qui tourne, écrivez une seule forme, comme `leap 1:2` ou `lame orthogonal > diagonal`
 advice-corners-in-space = les anneaux n’ont de coins que sur un plateau dans l’espace
 advice-corners-of-single-steps = seul un déplacement fait de pas simples contourne les coins
@@ -683,7 +701,11 @@ meaning-about-rulings-rule = son numéro dans le livre des règles
 meaning-about-rulings-text = la décision en toutes lettres
 meaning-board-files = nombre de colonnes (de piles dans l’espace), de 1 à 26
 meaning-board-ranks = nombre de rangées, de 1 à 99 ; aucun plateau n’a plus de 512 cases
+meaning-board-grid = la forme des cases ; des carrés par défaut
+meaning-board-letters = les lettres des colonnes, de gauche à droite ; à partir de `a` par défaut
+meaning-board-holes = les cases qui manquent au plateau dans ses colonnes et rangées, sous forme de zone
 meaning-board-levels = dans l’espace : les lettres des étages, le plus haut d’abord
+meaning-board-crosses = une pièce qui a joué passe à la même case de l’autre de deux étages, qui doit être vide
 meaning-board-wraps = la dernière colonne touche la première
 meaning-board-mirror = ce que les Noirs voient de l’autre bout ; `["ranks"]` par défaut, `[]` quand les deux camps jouent dans le même sens
 meaning-board-tradition = la tradition dont les notations sont aussi lues et écrites
@@ -882,6 +904,8 @@ meaning-guide-wrong = ce qu’on lit après un autre coup
 
 choices-base-file-weights = `{ $word }` : ses poids, sauf si ce jeu a les siens
 choices-base-file-net = `{ $word }` : son réseau, sauf si ce jeu a le sien ; seulement si le plateau et les pièces sont les mêmes
+choices-grid-squares = `{ $word }` : des carrés, des cubes dans l’espace
+choices-grid-hexagons = `{ $word }` : des hexagones en colonnes droites ; chaque colonne a une case de moins que sa voisine vers le milieu
 choices-mirror-part-ranks = `{ $word }` : les rangées se comptent de l’autre bout
 choices-mirror-part-levels = `{ $word }` : les étages sont inversés
 choices-difficulty-easy = `{ $word }` : qui joue aux échecs peut commencer tout de suite

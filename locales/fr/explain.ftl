@@ -18,6 +18,7 @@ explain-in-parentheses = { " " }({ $text })
 ## Plateau et cases
 
 explain-board-flat = { CAPITAL(own-files) } (a à { $last-file }) et { own-ranks } : { $cells } cases.
+explain-board-hexagons = Un plateau de { $cells } hexagones en { SPELL($files) } colonnes (a à { $last-file }), longues de { SPELL($ranks) } cases au milieu ; chaque colonne a une case de moins que sa voisine vers le milieu. Les rangées se comptent dans la colonne.
 explain-board-in-space = { CAPITAL(SPELL($levels)) } { $levels ->
         [one] étage
        *[other] étages
@@ -57,7 +58,15 @@ explain-board-sides = La rangée 1 est du côté { own-of-first-side }, la rang�
        *[false] { "" }
     }.
 explain-board-sides-same = Les deux camps jouent dans le même sens : « vers l’avant » signifie pour tous deux vers la rangée { $ranks }, et les cases et les zones sont les mêmes pour tous deux.
+explain-board-ends = Les premières cases des colonnes sont du côté { own-of-first-side }, les dernières du côté { own-of-second-side }. « Vers l’avant » signifie en s’éloignant de son joueur. Les cases et les zones sont données pour { own-first-side } ; celles { own-of-second-side } sont symétriques.
+explain-board-ends-same = Les deux camps jouent dans le même sens : « vers l’avant » signifie pour tous deux vers les dernières cases des colonnes, et les cases et les zones sont les mêmes pour tous deux.
+explain-board-hexagon-steps = Un pas droit mène à l’une des six cases voisines. Un pas diagonal passe entre deux d’entre elles et mène à la plus proche case de même couleur. Les cases ont trois couleurs.
+explain-board-holes = { $count ->
+        [1] Une case manque
+       *[other] { CAPITAL(SPELL($count)) } cases manquent
+    }.
 explain-board-steps-in-space = Un pas droit change l’un de ces trois éléments : étage, pile ou rangée. Un pas diagonal en change deux, un pas triagonal les trois. « Dans sa rangée » signifie que le étage ou la pile changent, ou les deux, mais pas la rangée.
+explain-board-crosses = Un coup se joue sur un étage. Puis la pièce, et au roque chacune des deux, passe à la même case de l’autre étage, qui doit être vide. Avant ce passage, la pièce royale ne doit pas être attaquée si elle est à l’étage du coup ; après, elle ne doit l’être nulle part.
 explain-board-wraps = La dernière colonne touche la première : les pièces passent de l’une à l’autre.
 explain-board-rings = Une colonne est une suite de cases d’un joueur à l’autre. Autour du milieu du plateau, les colonnes forment des anneaux, de { LIST($sizes) } colonnes de l’intérieur vers l’extérieur. « Le long de son anneau » signifie vers une colonne du même anneau ; « vers un autre anneau », vers une colonne d’un autre.
 explain-board-turning = En suivant les coins : une ligne qui longe un anneau continue après chaque coin de cet anneau, toujours dans le même sens de rotation, et toujours vers l’avant ou toujours vers l’arrière.
@@ -71,6 +80,9 @@ explain-shuffle-colours = L’une occupe une case claire et l’autre une case f
 explain-shuffle-between = { CAPITAL(PIECE($piece, article: "definite")) } se tient entre deux { PIECE($others, number: "plural") }.
 
 explain-cells-all = tout le plateau
+explain-cells-far = la dernière case de chaque colonne
+explain-cells-near = la première case de chaque colonne
+explain-cells-edge = les cases du bord
 explain-cells-named = { LIST($cells) }
 explain-cells-one-of = { LIST($cells, type: "or") }
 explain-cells-counted = { $count } cases
@@ -140,6 +152,8 @@ own-lengthwise = { $rank ->
     }{ $file ->
         [left] { " vers la gauche" }
         [right] { " vers la droite" }
+        [keeping] { " le long de sa colonne" }
+        [changing] { " vers une autre colonne" }
        *[none] { "" }
     }{ $level ->
         [up] { $rank ->
@@ -209,7 +223,10 @@ explain-size-alike = { $a ->
 explain-size-two = de { SPELL($a) } cases dans une direction et { $b ->
         [1] d’une
        *[other] de { SPELL($b) }
-    } à angle droit{ $knight ->
+    }{ $grid ->
+        [hexagons] { " " }dans une direction voisine
+       *[squares] { " " }à angle droit
+    }{ $knight ->
         [true] { " " }(le saut du cavalier des échecs)
        *[false] { "" }
     }

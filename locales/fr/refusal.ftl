@@ -90,6 +90,7 @@ refusal-drop-only = { CAPITAL(PIECE($piece, article: "definite")) } ne peut êtr
     } que sur les cases { ZONE($zone, article: "of") }.
 refusal-drop-stuck = { CAPITAL(PIECE($piece, article: "definite")) } ne pourrait plus jamais bouger depuis { $cell }.
 refusal-file-taken = Une de vos pièces de ce type est déjà sur cette colonne : { LIST($pieces) }.
+refusal-other-level-taken = Après le coup, la pièce passerait à l’autre étage, mais il y a là : { LIST($pieces) }.
 refusal-drop-mates = { CAPITAL(PIECE($piece, article: "definite")) } ne peut pas donner mat par un parachutage.
 refusal-drop-checks = { CAPITAL(PIECE($piece, article: "definite")) } ne peut pas donner échec par un parachutage.
 refusal-drop-needs = { $need ->

@@ -16,6 +16,8 @@
     .gender = feminine
 -far-rank = dernière rangée
     .gender = feminine
+-file-ends = bouts de colonnes
+    .gender = plural
 -first-rank = première rangée
     .gender = feminine
 -fortress = forteresse
@@ -34,6 +36,8 @@
     .gender = feminine
 -palace = palais
     .gender = masculine
+-pawn-starts = cases de départ des pions
+    .gender = plural
 -right-rook-home = base de la Tour droite
     .gender = feminine
 -second-rank = deuxième rangée

@@ -1,8 +1,9 @@
 //! Boards as text. The levels of a board in space are side by side, as many as fit the terminal.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use variorum_gamedef::board::Coordinates;
+use variorum_gamedef::board::{Board, CellIndex};
 use variorum_rules::{Cell, Position, Rules, Side};
 
 /// The width if the output is not a terminal, in columns.
@@ -51,7 +52,6 @@ pub fn draw_cells(rules: &Rules, view: BoardStyle, sign: impl Fn(Cell) -> String
     let width = signs.iter().map(|sign| sign.chars().count()).max().unwrap_or(1);
     let turned = view.from == Side::Black;
     let files: Vec<u8> = order(board.files, turned);
-    let ranks: Vec<u8> = order(board.ranks, !turned);
     let labels = board.ranks.to_string().len();
     let blocks: Vec<Vec<String>> = order(board.level_count(), turned && board.mirror_levels)
         .into_iter()
@@ -60,16 +60,21 @@ pub fn draw_cells(rules: &Rules, view: BoardStyle, sign: impl Fn(Cell) -> String
             if let Some(letter) = board.levels.get(usize::from(level)) {
                 lines.push(format!("{:labels$} level {letter}", ""));
             }
-            for &rank in &ranks {
-                let mut line = format!("{:labels$} ", rank + 1);
-                for &file in &files {
-                    let cell = board.cell(Coordinates { file, level, rank });
-                    let _ = write!(line, " {:>width$}", signs.get(usize::from(cell)).map_or("", String::as_str));
-                }
-                lines.push(line);
+            // A line for each height at which cells have their middles.
+            let mut heights: BTreeMap<u8, Vec<(u8, CellIndex)>> = BTreeMap::new();
+            for cell in board.cells().filter(|&cell| board.coordinates(cell).level == level) {
+                let (file, height) = board.spot(cell);
+                heights.entry(height).or_default().push((file, cell));
+            }
+            let lines_of_cells: Vec<String> =
+                heights.into_values().map(|cells| row(board, &files, &cells, &signs, (width, labels))).collect();
+            if turned {
+                lines.extend(lines_of_cells)
+            } else {
+                lines.extend(lines_of_cells.into_iter().rev())
             }
             let letters = files.iter().fold(format!("{:labels$} ", ""), |mut line, &file| {
-                let _ = write!(line, " {:>width$}", char::from(b'a' + file));
+                let _ = write!(line, " {:>width$}", board.letter(file));
                 line
             });
             lines.push(letters);
@@ -77,6 +82,29 @@ pub fn draw_cells(rules: &Rules, view: BoardStyle, sign: impl Fn(Cell) -> String
         })
         .collect();
     side_by_side(&blocks, view.width)
+}
+
+/// A line of cells, each in the column of its file. In front of all stands their rank or, if they are of different ranks, in front of the first its own.
+fn row(
+    board: &Board,
+    files: &[u8],
+    cells: &[(u8, CellIndex)],
+    signs: &[String],
+    (width, labels): (usize, usize),
+) -> String {
+    let shown: Vec<Option<CellIndex>> =
+        files.iter().map(|&file| cells.iter().find(|&&(own, _)| own == file).map(|&(_, cell)| cell)).collect();
+    let rank = |cell: CellIndex| board.coordinates(cell).rank;
+    let first = shown.iter().flatten().next().map(|&cell| rank(cell));
+    let label = first.map_or_else(String::new, |rank| (rank + 1).to_string());
+    let shared = cells.iter().all(|&(_, cell)| Some(rank(cell)) == first);
+    let before = if shared { None } else { shown.iter().position(Option::is_some).and_then(|at| at.checked_sub(1)) };
+    let mut line = format!("{:labels$} ", if before.is_none() { label.as_str() } else { "" });
+    for (at, cell) in shown.iter().enumerate() {
+        let sign = cell.and_then(|cell| signs.get(usize::from(cell))).map_or("", String::as_str);
+        let _ = write!(line, " {:>width$}", if Some(at) == before { label.as_str() } else { sign });
+    }
+    line.trim_end().to_owned()
 }
 
 /// The numbers below `count`, ascending or descending.

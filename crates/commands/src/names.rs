@@ -162,7 +162,8 @@ pub(crate) fn cells_of(rules: &Rules, line: Line) -> Vec<Cell> {
                     Line::File(wanted) => file == wanted,
                     Line::Level(wanted) => level == wanted,
                 };
-                let cell = || rules.cell(usize::from(board.cell(Coordinates { file, level, rank })));
+                let cell =
+                    || board.find(Coordinates { file, level, rank }).and_then(|cell| rules.cell(usize::from(cell)));
                 found.extend(within.then(cell).flatten());
             }
         }
@@ -175,7 +176,7 @@ pub(crate) fn line_name(rules: &Rules, line: Line) -> Message {
     let board = &rules.definition().board;
     match line {
         Line::Rank(rank) => Message::new("command-rank").with("rank", Arg::place((rank + 1).to_string())),
-        Line::File(file) => Message::new("command-file").with("file", Arg::place(char::from(b'a' + file).to_string())),
+        Line::File(file) => Message::new("command-file").with("file", Arg::place(board.letter(file).to_string())),
         Line::Level(level) => {
             let letter = board.levels.get(usize::from(level)).map_or_else(String::new, char::to_string);
             Message::new("command-level").with("level", letter)

@@ -104,11 +104,12 @@ pub(crate) fn rank(position: &Position, argument: &str) -> Vec<Message> {
 pub(crate) fn file(position: &Position, argument: &str) -> Vec<Message> {
     let rules = position.rules();
     let none = || {
-        let last = char::from(b'a' + rules.definition().board.files.saturating_sub(1));
+        let letters = rules.definition().board.letters();
+        let end = |letter: Option<&char>| Arg::place(letter.map_or_else(String::new, char::to_string));
         Message::new("command-no-file")
             .with("text", quoted(argument))
-            .with("first", Arg::place("a"))
-            .with("last", Arg::place(last.to_string()))
+            .with("first", end(letters.first()))
+            .with("last", end(letters.last()))
     };
     vec![read_file(rules, argument).map_or_else(none, |line| row(position, line))]
 }
@@ -136,9 +137,7 @@ pub(crate) fn board(position: &Position) -> Vec<Message> {
         let before = lines.len();
         let letter = board.levels.get(usize::from(level)).map_or_else(String::new, char::to_string);
         for rank in (0..board.ranks).rev() {
-            let row = (0..board.files)
-                .filter_map(|file| rules.cell(usize::from(board.cell(Coordinates { file, level, rank }))));
-            let row: Vec<Cell> = row.collect();
+            let row: Vec<Cell> = board.row(level, rank).filter_map(|cell| rules.cell(usize::from(cell))).collect();
             let filled = row.iter().any(|&cell| !position.at(cell).is_none());
             if !filled && board.is_3d() {
                 continue;

@@ -49,9 +49,12 @@ fn bare_definition(definition: &Definition) -> Definition {
         drop: DropRule::default(),
     };
     let board = definition.board.clone();
-    let level = board.files.to_string();
-    let rank = vec![level; usize::from(board.level_count())].join(",");
-    let empty = vec![rank; usize::from(board.ranks)].join("/");
+    let row = |level: u8, rank: u8| match board.row(level, rank).count() {
+        0 => String::new(),
+        cells => cells.to_string(),
+    };
+    let levels = |rank: u8| (0..board.level_count()).map(|level| row(level, rank)).collect::<Vec<_>>().join(",");
+    let empty = (0..board.ranks).rev().map(levels).collect::<Vec<_>>().join("/");
     Definition {
         id: definition.id.clone(),
         bases: Vec::new(),
@@ -171,11 +174,12 @@ fn crowd(rules: &Arc<Rules>, kind: usize, homes: &[Cell], density: usize, random
         let home = *homes.get(random.below(homes.len()))?;
         cells[home.index()] = Some(Side::White);
     }
-    let (files, levels) = (usize::from(board.files), usize::from(board.level_count()));
+    let levels = board.level_count();
     let mut text = String::new();
-    for rank in (0..usize::from(board.ranks)).rev() {
+    for rank in (0..board.ranks).rev() {
         for level in 0..levels {
-            write_row(rules, kind, &cells[(rank * levels + level) * files..][..files], &mut text);
+            let row: Vec<Option<Side>> = board.row(level, rank).map(|cell| cells[usize::from(cell)]).collect();
+            write_row(rules, kind, &row, &mut text);
             text.push(if level + 1 < levels { ',' } else { '/' });
         }
     }

@@ -4,6 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use variorum_gamedef::grid::{Grid, Vector};
 use variorum_nets::Net;
 use variorum_rules::tactics::{Bitboard, WideBitboard};
 use variorum_rules::{Cell, CellSet, Position, Rules, Side};
@@ -34,6 +35,7 @@ pub(crate) struct Tables {
     kinds: usize,
     cells: usize,
     files: usize,
+    levels: usize,
     /// Value of a piece on a cell by (side × kinds + kind) × cells + cell, while everything is on the board and when nothing is.
     squares: Vec<[i32; 2]>,
     /// Kinds that can be in a hand.
@@ -50,6 +52,9 @@ pub(crate) struct Tables {
     pub royal_steps: Vec<Vec<Cell>>,
     /// Coordinates of the cells: file, level, rank.
     places: Vec<[i32; 3]>,
+    /// Where the cells lie on the grid.
+    spots: Vec<Vector>,
+    grid: Grid,
     /// How far from the middle a cell lies.
     pub outwards: Vec<i32>,
     /// The most that is possible of what driving looks at.
@@ -168,12 +173,11 @@ impl Tables {
                 [i32::from(at.file), i32::from(at.level), i32::from(at.rank)]
             })
             .collect();
-        let size = [definition.board.files, definition.board.level_count(), definition.board.ranks].map(i32::from);
-        let outwards = |place: &[i32; 3]| (0..3).map(|axis| (2 * place[axis] - (size[axis] - 1)).abs() / 2).sum();
         let mut tables = Self {
             kinds,
             cells,
             files: usize::from(definition.board.files),
+            levels: usize::from(definition.board.level_count()),
             squares: vec![[0; 2]; 2 * kinds * cells],
             in_hands: (0..kinds).filter(|&kind| values.hand[kind] > 0).collect(),
             guards,
@@ -181,7 +185,9 @@ impl Tables {
             special,
             royal,
             royal_steps: Vec::new(),
-            outwards: places.iter().map(outwards).collect(),
+            outwards: definition.board.cells().map(|cell| definition.board.outwards(cell)).collect(),
+            spots: definition.board.cells().map(|cell| definition.board.point(cell)).collect(),
+            grid: definition.board.grid,
             places,
             widest: Widest::default(),
             start_material: 0,
@@ -245,7 +251,7 @@ impl Tables {
         let half = self.weights.width(Row::FilesEarly);
         // Mirrored files are one: counted from the nearer edge.
         let file = file.min(self.files - 1 - file);
-        let row = cell / self.files;
+        let row = rank * self.levels + level;
         let rows = [
             (Row::CellsEarly, Row::CellsLate, row * half + file),
             (Row::RanksEarly, Row::RanksLate, rank),
@@ -284,8 +290,8 @@ impl Tables {
 
     /// Steps of a king between two cells, on an endless board.
     pub(crate) fn distance(&self, a: Cell, b: Cell) -> i32 {
-        let (a, b) = (self.places[a.index()], self.places[b.index()]);
-        (0..3).map(|axis| (a[axis] - b[axis]).abs()).max().unwrap_or(0)
+        let (a, b) = (self.spots[a.index()], self.spots[b.index()]);
+        self.grid.length(Vector { files: a.files - b.files, levels: a.levels - b.levels, ranks: a.ranks - b.ranks })
     }
 
     /// The cells at and next to a royal piece of `side` on `cell`; none in games without one.

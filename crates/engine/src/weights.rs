@@ -53,7 +53,10 @@ impl Weights {
                 }
                 Row::LevelsEarly | Row::LevelsLate => 0,
                 Row::CellsEarly | Row::CellsLate if board.cell_count() <= CELLS_APART => {
-                    kinds * board.cell_count() / usize::from(board.files) * usize::from(board.files).div_ceil(2)
+                    kinds
+                        * usize::from(board.ranks)
+                        * usize::from(board.level_count())
+                        * usize::from(board.files).div_ceil(2)
                 }
                 Row::CellsEarly | Row::CellsLate => 0,
                 Row::Mobility => kinds * MOBILITY,

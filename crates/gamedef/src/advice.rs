@@ -58,6 +58,12 @@ sentences! {
         BoardCells { most: usize } = "a board has at most {most} cells";
         LevelLetters = "write one lower-case letter for each level, the top one first, such as `levels = \"tuvwxyz\"`";
         LevelLettersOrFlat = "write one lower-case letter for each level, the top one first, such as `levels = \"tuvwxyz\"`; leave it out on a flat board";
+        FileLetters = "write one lower-case letter for each file, from left to right, such as `letters = \"abcdefghikl\"`";
+        HexagonFiles { least: u8 } =
+            "the number of files must be odd, so that one is in the middle; that one has as many cells as there are ranks, here at least {least}";
+        HoleToo { cell: String } = "take `{cell}` out too, or say in `mirror` what is mirrored for Black";
+        SquaresOnly = "leave it out, or draw the board of squares";
+        TwoLevels = "give the board two levels, such as `levels = \"ba\"`";
         LevelsInSpace = "a board in space has `levels` in `[board]`";
         Cells { first: String, last: String } = "the cells are `{first}` to `{last}`";
         CellsInSpace { first: String, last: String } =
@@ -73,9 +79,10 @@ sentences! {
             "put `or` before it for the cells of either, `,` for the cells of both; one part looks like `{example}`";
         OrForEither = "parts joined by `,` must all hold; for the cells of either write `or`";
         SmallerFirst = "write the smaller one first";
+        LightOrDark = "write `light cells` or `dark cells`; hexagons have three colours";
         TopLevelFirst = "levels run from the top one down, in the order of `levels` in `[board]`";
         Ranks { last: u8 } = "the ranks are 1 to {last}";
-        Files { last: char } = "the files are a to {last}";
+        Files { letters: String } = "the files are {letters}";
         Levels { levels: String } = "the levels are {levels}, the top one first";
         FlatBoard = "this board is flat; a board in space has `levels` in `[board]`";
 
@@ -99,7 +106,7 @@ sentences! {
         OneContinuation = "a ride goes on in one way only; take one out";
         OneIsEnough = "one of them is enough";
         RankTotal = "write a number after it, such as `rank+2` or `rank-1`";
-        StepContradiction = "its words contradict its shape: no such step has that rank or level part";
+        StepContradiction = "its words contradict its shape: no such step has that rank, file or level part";
         PathContradiction =
             "a path is a straight or slanting line: its steps go the same way along each axis and exchange no axes, so that two orthogonal steps never make an L; for a move round a corner write one shape, such as `leap 1:2` or `lame orthogonal > diagonal`";
         CornersInSpace = "rings have corners only on a board in space";

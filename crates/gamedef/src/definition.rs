@@ -225,6 +225,7 @@ impl Definition {
             let (low, high) = (self.board.coordinates(first), self.board.coordinates(last));
             let (wide, tall) = (high.file.saturating_sub(low.file) + 1, high.rank - low.rank + 1);
             if self.board.is_3d()
+                || !self.board.is_box()
                 || wide != tall
                 || wide < 2
                 || zone.cells.len() != usize::from(wide) * usize::from(tall)
@@ -286,7 +287,8 @@ impl Zone {
     #[must_use]
     pub fn border(&self, board: &Board) -> Option<u8> {
         let files = usize::from(board.files);
-        let whole = !board.is_3d() && !self.cells.is_empty() && self.cells.len().is_multiple_of(files);
+        let whole =
+            !board.is_3d() && board.is_box() && !self.cells.is_empty() && self.cells.len().is_multiple_of(files);
         let ranks = u8::try_from(self.cells.len() / files).ok().filter(|&ranks| whole && ranks < board.ranks)?;
         let lowest = board.coordinates(*self.cells.first()?).rank;
         let highest = board.coordinates(*self.cells.last()?).rank;

@@ -21,6 +21,7 @@ mod diagnostic;
 mod digest;
 pub mod ending;
 mod expand;
+pub mod grid;
 mod inheritance;
 mod input;
 pub mod limits;

@@ -172,6 +172,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
     let examples = examples::read_examples(cx, root, &tokens);
     let guide = guide::read_guide(cx, root, &about, &tokens);
     style::warn_of_dry_river(cx, root, &style, &pieces);
+    board::check_crossing(cx, root, &pieces);
     board::warn_of_unused(cx);
     let board = cx.board.clone()?;
     let zones = std::mem::take(&mut cx.zones);

@@ -3,8 +3,10 @@
 
 use std::ops::Range;
 
+use crate::board::Board;
 use crate::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step};
 use crate::expand::{self, fits};
+use crate::grid::{Geometry, Grid};
 use crate::names::Context;
 use crate::problem::{PathProblem, StepPart, Thing};
 use crate::text::{Text, Word, end_of};
@@ -200,6 +202,9 @@ impl Reader<'_, '_> {
             }
             (filters.level.replace(level).is_some(), StepPart::Level)
         } else if let Some(ring) = RingPart::of_word(word.text) {
+            if self.cx.board.as_ref().is_some_and(|board| board.grid != Grid::Squares) {
+                self.error(&word.span, PathProblem::RingGrid { word: ring.word() }, Advice::CannotSay);
+            }
             (filters.ring.replace(ring).is_some(), StepPart::Ring)
         } else {
             return false;
@@ -231,37 +236,37 @@ impl Reader<'_, '_> {
     }
 
     fn check_steps(&mut self, steps: &[(Step, Range<usize>)], whole: &WholePath, span: &Range<usize>) {
-        let Some(in_space) = self.cx.board.as_ref().map(crate::board::Board::is_3d) else { return };
+        let Some(geometry) = self.cx.board.as_ref().map(Board::geometry) else { return };
         for (step, span) in steps {
-            if !fits(&[*step], in_space, None) {
+            if !fits(&[*step], geometry, None) {
                 self.error(span, PathProblem::NoSuchStep, Advice::StepContradiction);
                 return;
             }
         }
         let plain: Vec<Step> = steps.iter().map(|(step, _)| *step).collect();
         let total = whole.rank_total.as_ref().map(|(total, _)| *total);
-        if !fits(&plain, in_space, total) {
+        if !fits(&plain, geometry, total) {
             let place = whole.rank_total.as_ref().map_or(span, |(_, place)| place);
             self.error(place, PathProblem::NoSuchPath, Advice::PathContradiction);
             return;
         }
         if let Some((kind, place)) = &whole.continuation {
-            self.check_continuation(*kind, place, &plain, in_space);
+            self.check_continuation(*kind, place, &plain, geometry);
         }
     }
 
-    fn check_continuation(&mut self, kind: ContinuationWord, place: &Range<usize>, steps: &[Step], in_space: bool) {
+    fn check_continuation(&mut self, kind: ContinuationWord, place: &Range<usize>, steps: &[Step], geometry: Geometry) {
         let wrong_ring = match kind {
             ContinuationWord::Turning => RingPart::Changing,
             ContinuationWord::Reflecting => RingPart::Keeping,
         };
-        let advice = if !in_space {
+        let advice = if !geometry.in_space {
             Advice::CornersInSpace
         } else if steps.len() != 1 {
             Advice::CornersOfSingleSteps
         } else if steps.iter().any(|step| step.shape.iter().any(|&size| size > 1)) {
             Advice::CornersOfNeighbours
-        } else if !steps.iter().all(|step| expand::has_lateral(step, in_space)) {
+        } else if !steps.iter().all(|step| expand::has_lateral(step, geometry)) {
             Advice::CornersNeverReached
         } else if steps.iter().any(|step| step.ring == Some(wrong_ring)) {
             Advice::CornersAndRings
@@ -306,9 +311,9 @@ impl Reader<'_, '_> {
         entry.used = true;
         let total = whole.rank_total.map(|(total, _)| total);
         let terms_of_name = entry.terms.clone();
-        let in_space = self.cx.board.as_ref().map(crate::board::Board::is_3d);
+        let geometry = self.cx.board.as_ref().map(Board::geometry);
         let kept: Vec<Directions> =
-            terms_of_name.iter().filter_map(|term| narrow(term, filters, total, in_space)).collect();
+            terms_of_name.iter().filter_map(|term| narrow(term, filters, total, geometry)).collect();
         if kept.is_empty() && !terms_of_name.is_empty() {
             let problem = PathProblem::NothingLeft { name: name.text.into() };
             self.error(span, problem, Advice::DirectionsContradiction);
@@ -377,7 +382,7 @@ pub(crate) fn is_directions_name(word: &str) -> bool {
 }
 
 /// A term of named directions with further restrictions; `None` if they contradict it.
-fn narrow(term: &Directions, filters: Filters, total: Option<i8>, in_space: Option<bool>) -> Option<Directions> {
+fn narrow(term: &Directions, filters: Filters, total: Option<i8>, geometry: Option<Geometry>) -> Option<Directions> {
     let mut narrowed = term.clone();
     for step in &mut narrowed.steps {
         step.rank = both(step.rank, filters.rank, |own, new| match (own, new) {
@@ -388,12 +393,18 @@ fn narrow(term: &Directions, filters: Filters, total: Option<i8>, in_space: Opti
             | (RankPart::Backward, RankPart::Forward | RankPart::Backward)
             | (RankPart::Lengthwise, RankPart::Lengthwise) => None,
         })?;
-        step.file = both(step.file, filters.file, |_, _| None)?;
+        step.file = both(step.file, filters.file, |own, new| match (own, new) {
+            (FilePart::Changing, FilePart::Leftward | FilePart::Rightward) => Some(new),
+            (FilePart::Leftward | FilePart::Rightward, FilePart::Changing) => Some(own),
+            (FilePart::Keeping, _) | (_, FilePart::Keeping) => None,
+            (FilePart::Leftward | FilePart::Rightward, FilePart::Leftward | FilePart::Rightward)
+            | (FilePart::Changing, FilePart::Changing) => None,
+        })?;
         step.level = both(step.level, filters.level, |_, _| None)?;
         step.ring = both(step.ring, filters.ring, |_, _| None)?;
     }
     narrowed.rank_total = both(narrowed.rank_total, total, |_, _| None)?;
-    let possible = in_space.is_none_or(|in_space| fits(&narrowed.steps, in_space, narrowed.rank_total));
+    let possible = geometry.is_none_or(|geometry| fits(&narrowed.steps, geometry, narrowed.rank_total));
     possible.then_some(narrowed)
 }
 

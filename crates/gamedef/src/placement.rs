@@ -44,7 +44,7 @@ fn check_placement(input: &mut Input<'_>, board: &Board, tokens: &Tokens<'_>, te
     for (index, (rank, start)) in ranks.iter().enumerate() {
         let number = ranks.len() - index;
         if !board.is_3d() {
-            checker.row(rank, *start, Row { rank: number, level: None });
+            checker.row(rank, *start, (Row { rank: number, level: None }, 0));
             continue;
         }
         let levels = split_with_places(rank, ',', *start);
@@ -55,7 +55,7 @@ fn check_placement(input: &mut Input<'_>, board: &Board, tokens: &Tokens<'_>, te
         }
         for (level, (row, start)) in levels.iter().enumerate() {
             let letter = board.levels.get(level).map_or_else(|| (level + 1).to_string(), char::to_string);
-            checker.row(row, *start, Row { rank: number, level: Some(letter) });
+            checker.row(row, *start, (Row { rank: number, level: Some(letter) }, level));
         }
     }
 }
@@ -86,7 +86,8 @@ impl Checker<'_, '_> {
         self.input.error(self.text.place(part), problem, advice);
     }
 
-    fn row(&mut self, row: &str, start: usize, place: Row) {
+    /// Checks a row of the level with this number.
+    fn row(&mut self, row: &str, start: usize, (place, level): (Row, usize)) {
         let mut cells = 0usize;
         let mut at = 0;
         let mut valid = true;
@@ -113,9 +114,13 @@ impl Checker<'_, '_> {
             cells += 1;
             at += length.max(1);
         }
-        let files = usize::from(self.board.files);
-        if valid && cells != files {
-            let problem = PlacementProblem::CellCount { row: place, expected: files, found: cells };
+        let narrow = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+        // Rows and levels beyond the board are reported elsewhere.
+        let is_row =
+            (1..=usize::from(self.board.ranks)).contains(&place.rank) && level < usize::from(self.board.level_count());
+        let expected = self.board.row(narrow(level), narrow(place.rank.saturating_sub(1))).count();
+        if valid && is_row && cells != expected {
+            let problem = PlacementProblem::CellCount { row: place, expected, found: cells };
             self.error(&(start..start + row.len()), problem, Advice::RowCells);
         }
     }

@@ -4,6 +4,7 @@ use std::ops::{Range, RangeInclusive};
 
 use crate::board::{Board, CellIndex};
 use crate::definition::Zone;
+use crate::grid::Shade;
 use crate::input::Input;
 use crate::problem::{BoardProblem, Line, Problem, ZoneProblem};
 use crate::text::{Text, Word, end_of, words};
@@ -46,8 +47,12 @@ enum Part {
     Files(RangeInclusive<u8>),
     Levels(RangeInclusive<u8>),
     /// The cells of one colour of a chequered board.
-    Colour {
-        dark: bool,
+    Colour(Shade),
+    /// The cells beside which a neighbour is missing.
+    Edge,
+    /// The cells at one end of their files: the far one, or White's own.
+    Ends {
+        far: bool,
     },
     /// For each cell of the board, whether it belongs to the part.
     Cells(Vec<bool>),
@@ -110,8 +115,9 @@ fn holds(part: &Part, board: &Board, cell: CellIndex) -> bool {
         Part::Ranks(range) => range.contains(&at.rank),
         Part::Files(range) => range.contains(&at.file),
         Part::Levels(range) => range.contains(&at.level),
-        // The first cell is dark, and cells side by side differ, also those of two levels.
-        Part::Colour { dark } => (at.file + at.rank + at.level).is_multiple_of(2) == *dark,
+        Part::Colour(shade) => board.shade(cell) == *shade,
+        Part::Edge => board.is_at_edge(cell),
+        Part::Ends { far } => board.ends_file(cell, *far),
         Part::Cells(cells) => cells.get(usize::from(cell)).is_some_and(|&named| named),
     }
 }
@@ -161,8 +167,17 @@ impl Reader<'_, '_> {
         let Some((word, taken)) = ZoneWord::at_front(part) else { return self.name(head, rest) };
         match word {
             ZoneWord::AllCells => self.whole(word, &part[taken..], Part::All),
-            ZoneWord::LightCells => self.whole(word, &part[taken..], Part::Colour { dark: false }),
-            ZoneWord::DarkCells => self.whole(word, &part[taken..], Part::Colour { dark: true }),
+            ZoneWord::LightCells => self.whole(word, &part[taken..], Part::Colour(Shade::Light)),
+            ZoneWord::DarkCells => self.whole(word, &part[taken..], Part::Colour(Shade::Dark)),
+            ZoneWord::MediumCells => {
+                if !self.board.grid.shades().contains(&Shade::Medium) {
+                    self.error(&head.span, ZoneProblem::NoSuchColour { word: word.word() }, Advice::LightOrDark);
+                }
+                self.whole(word, &part[taken..], Part::Colour(Shade::Medium))
+            }
+            ZoneWord::EdgeCells => self.whole(word, &part[taken..], Part::Edge),
+            ZoneWord::FarCells => self.whole(word, &part[taken..], Part::Ends { far: true }),
+            ZoneWord::NearCells => self.whole(word, &part[taken..], Part::Ends { far: false }),
             ZoneWord::Rank => self.single(Line::Rank, head, rest),
             ZoneWord::File => self.single(Line::File, head, rest),
             ZoneWord::Level => self.single(Line::Level, head, rest),
@@ -314,9 +329,8 @@ impl Reader<'_, '_> {
                 (rank.map(|rank| rank - 1), Advice::Ranks { last: board.ranks })
             }
             Line::File => {
-                let file = single_letter(name).and_then(|letter| u8::try_from(letter).ok()?.checked_sub(b'a'));
-                let last = char::from(b'a' + board.files.saturating_sub(1).min(25));
-                (file.filter(|&file| file < board.files), Advice::Files { last })
+                let file = single_letter(name).and_then(|letter| board.file_of(letter));
+                (file, Advice::Files { letters: board.letters().iter().collect() })
             }
             Line::Level if !board.is_3d() => (None, Advice::FlatBoard),
             Line::Level => {

@@ -184,7 +184,7 @@ impl Telling<'_> {
             Cause::MustComeHome { zone } => told.with("king", self.king()).with("zone", self.zone(*zone)),
             Cause::CastlingRight { partner } => told.with("pieces", self.pieces([*partner])),
             Cause::CastlingPartner { cell } => told.with("cell", self.cell(*cell)),
-            Cause::CastlingBlocked { by } | Cause::FileTaken { by } => {
+            Cause::CastlingBlocked { by } | Cause::FileTaken { by } | Cause::OtherLevelTaken { by } => {
                 told.with("pieces", self.pieces(by.iter().copied()))
             }
             Cause::MustPromote { piece } | Cause::NoPromotion { piece } => told.with("promoting", self.kind(*piece)),

@@ -1,6 +1,7 @@
 //! Where a cell lies as seen from a royal piece.
 
-use variorum_gamedef::board::{Board, Coordinates};
+use variorum_gamedef::board::Board;
+use variorum_gamedef::grid::{Grid, Vector};
 
 /// The most offsets that are told apart: those within five steps on a flat board, within two in space. Their numbers fit a byte.
 const MOST: usize = 125;
@@ -13,6 +14,7 @@ pub(crate) struct Offsets {
     /// The number of the offset from each cell to each cell.
     numbers: Vec<u8>,
     cells: usize,
+    grid: Grid,
 }
 
 impl Offsets {
@@ -21,10 +23,10 @@ impl Offsets {
         let within = |most: i8| sizes.map(|size| most.min(size - 1));
         let reach = (1..=i8::MAX).map(within).take_while(|&reach| count(reach) <= MOST).last().unwrap_or([0; 3]);
         let wraps = board.wraps.then_some(sizes[0]);
-        let places: Vec<Coordinates> = board.cells().map(|cell| board.coordinates(cell)).collect();
+        let places: Vec<Vector> = board.cells().map(|cell| board.point(cell)).collect();
         let pairs = places.iter().flat_map(|&origin| places.iter().map(move |&place| (origin, place)));
         let numbers = pairs.map(|(origin, place)| number(reach, steps(origin, place, wraps))).collect();
-        Self { reach, numbers, cells: places.len() }
+        Self { reach, numbers, cells: places.len(), grid: board.grid }
     }
 
     /// The number of offsets.
@@ -38,19 +40,22 @@ impl Offsets {
         usize::from(self.numbers[origin * self.cells + cell])
     }
 
-    /// How many steps of a king an offset spans, as far as it counts.
+    /// How many steps to neighbours an offset spans, as far as it counts.
     pub(crate) fn distance(&self, mut offset: usize) -> usize {
-        let mut farthest = 0;
-        for reach in self.reach.into_iter().rev().map(|reach| reach as usize) {
-            farthest = farthest.max((offset % (2 * reach + 1)).abs_diff(reach));
-            offset /= 2 * reach + 1;
-        }
-        farthest
+        let [files, levels, ranks] = self.reach.map(i32::from);
+        let mut last = |reach: i32| {
+            let size = 2 * reach as usize + 1;
+            let part = (offset % size) as i32 - reach;
+            offset /= size;
+            part
+        };
+        let (ranks, levels, files) = (last(ranks), last(levels), last(files));
+        self.grid.length(Vector { files, levels, ranks }).unsigned_abs() as usize
     }
 
     /// The number of distances, zero included.
     pub(crate) fn distances(&self) -> usize {
-        self.reach.into_iter().max().map_or(1, |reach| reach as usize + 1)
+        (0..self.count()).map(|offset| self.distance(offset) + 1).max().unwrap_or(1)
     }
 }
 
@@ -59,13 +64,13 @@ fn count(reach: [i8; 3]) -> usize {
 }
 
 /// Files, levels and ranks from one place to another; where the last of so many files is adjacent to the first, the shorter way round.
-fn steps(origin: Coordinates, place: Coordinates, wraps: Option<i8>) -> [i8; 3] {
-    let apart = |from: u8, to: u8| narrow(to) - narrow(from);
-    let mut files = apart(origin.file, place.file);
+fn steps(origin: Vector, place: Vector, wraps: Option<i8>) -> [i8; 3] {
+    let apart = |from: i32, to: i32| i8::try_from(to - from).unwrap_or(if to > from { i8::MAX } else { i8::MIN });
+    let mut files = apart(origin.files, place.files);
     if let Some(count) = wraps {
         files = (files + count / 2).rem_euclid(count) - count / 2;
     }
-    [files, apart(origin.level, place.level), apart(origin.rank, place.rank)]
+    [files, apart(origin.levels, place.levels), apart(origin.ranks, place.ranks)]
 }
 
 /// The number of an offset.
@@ -86,7 +91,9 @@ mod tests {
     use super::*;
 
     fn board(files: u8, levels: &str, ranks: u8, wraps: bool) -> Board {
-        Board { files, ranks, levels: levels.chars().collect(), wraps, mirror_ranks: true, mirror_levels: false }
+        let mut board = Board::new(Grid::Squares, files, ranks, levels.chars().collect());
+        board.wraps = wraps;
+        board
     }
 
     #[test]

@@ -89,7 +89,7 @@ impl Dialect {
         let number = cell.index() as u16;
         if self.xboard && self.style != Style::Own && board.ranks == 10 {
             let at = board.coordinates(number);
-            return format!("{}{}", char::from(b'a' + at.file), at.rank);
+            return format!("{}{}", board.letter(at.file), at.rank);
         }
         board.cell_name(number)
     }

@@ -101,6 +101,7 @@ pub fn line_counts_from_zero<T: AsRef<str>>(
 }
 
 fn cell(position: &Position, cell: Cell) -> String {
-    let at = position.rules().definition().board.coordinates(cell.index() as u16);
-    format!("{}{}", char::from(b'a' + at.file), at.rank)
+    let board = &position.rules().definition().board;
+    let at = board.coordinates(cell.index() as u16);
+    format!("{}{}", board.letter(at.file), at.rank)
 }

@@ -113,7 +113,9 @@ fn read_own_rank(board: &Board, text: &str) -> Option<u8> {
 }
 
 fn read_own_file(board: &Board, text: &str) -> Option<u8> {
-    index(text).filter(|&file| file < board.files)
+    let mut letters = text.chars();
+    let letter = letters.next().filter(|_| letters.next().is_none())?;
+    board.file_of(letter.to_ascii_lowercase())
 }
 
 fn from_right(board: &Board, text: &str) -> Option<u8> {

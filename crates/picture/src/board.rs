@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use variorum_gamedef::board::{CellIndex, Coordinates};
+use variorum_gamedef::grid::{Grid, Shade};
 
 use crate::layout::{Layout, UNIT};
 use crate::letters::{self, Anchor};
@@ -19,7 +20,11 @@ pub(crate) struct Ground {
 /// Draws every level of the board.
 pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, look: &Look, colours: &Colours, ground: &Ground) {
     for level in 0..layout.board.level_count() {
-        plane(out, layout, level, colours);
+        if layout.board.is_box() {
+            plane(out, layout, level, colours);
+        } else {
+            pieced(out, layout, level, colours);
+        }
         if ground.rings {
             ring_areas(out, layout, level, colours);
         }
@@ -40,12 +45,32 @@ fn cells<'l>(layout: &'l Layout<'_>, level: u8) -> impl Iterator<Item = (Coordin
     let (x, y) = layout.origin(level);
     let board = layout.board;
     (0..board.ranks).flat_map(move |rank| {
-        (0..board.files).map(move |file| {
-            let at = Coordinates { file, level, rank };
+        board.row(level, rank).map(move |cell| {
+            let at = board.coordinates(cell);
             let (column, row) = layout.spot(at);
             (at, x + f32::from(column) * UNIT, y + f32::from(row) * UNIT)
         })
     })
+}
+
+/// A level that is no full rectangle, cell by cell.
+fn pieced(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
+    let board = layout.board;
+    let of_shade = |shade: Option<Shade>| {
+        let cells = board.cells().filter(|&cell| board.coordinates(cell).level == level);
+        let cells = cells.filter(|&cell| shade.is_none_or(|shade| board.shade(cell) == shade));
+        cells.map(|cell| layout.path(cell)).collect::<String>()
+    };
+    let edge = colours.edge;
+    let _ = write!(
+        out,
+        r#"<path fill="{edge}" stroke="{edge}" stroke-width="6" stroke-linejoin="round" d="{}"/>"#,
+        of_shade(None)
+    );
+    for &shade in board.grid.shades() {
+        let fill = colours.cell(shade);
+        let _ = write!(out, r#"<path fill="{fill}" d="{}"/>"#, of_shade(Some(shade)));
+    }
 }
 
 fn plane(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
@@ -94,7 +119,18 @@ fn edges_after(
 fn region_edges(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours, regions: &[Vec<CellIndex>]) {
     let board = layout.board;
     let mut edges = String::new();
-    for region in regions {
+    let pieced = !board.is_box();
+    for region in regions.iter().filter(|_| pieced) {
+        let inside = region.iter().filter(|&&cell| board.coordinates(cell).level == level);
+        for &cell in inside {
+            for ([from, to], beyond) in layout.sides(cell) {
+                if beyond.is_some_and(|beyond| !region.contains(&beyond)) {
+                    let _ = write!(edges, "M{:.2} {:.2}L{:.2} {:.2}", from.0, from.1, to.0, to.1);
+                }
+            }
+        }
+    }
+    for region in regions.iter().filter(|_| !pieced) {
         let inside = |at: Coordinates| region.contains(&board.cell(at));
         for (at, x, y) in cells(layout, level) {
             let here = inside(at);
@@ -150,13 +186,38 @@ fn ring_areas(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colour
     }
 }
 
+/// Letters below the files and numbers at the side where the ranks begin, for boards whose ranks are not level.
+fn slanting_coordinates(out: &mut String, layout: &Layout<'_>, colours: &Colours) {
+    let board = layout.board;
+    let middle = |cell: CellIndex| layout.middle_of(cell);
+    let mut label = |text: &str, x: f32, y: f32| {
+        letters::write(out, text, (x, y), 17.0, Anchor::Middle, colours.coordinate);
+    };
+    for file in 0..board.files {
+        let cells = board.cells().filter(|&cell| board.coordinates(cell).file == file);
+        if let Some((x, y)) = cells.map(middle).max_by(|a, b| a.1.total_cmp(&b.1)) {
+            label(&board.letter(file).to_string(), x, y + UNIT / 2.0 + 15.0);
+        }
+    }
+    for rank in 0..board.ranks {
+        if let Some((x, y)) = board.row(0, rank).map(middle).min_by(|a, b| a.0.total_cmp(&b.0)) {
+            let up = if layout.is_flipped() { 22.0 } else { -22.0 };
+            label(&(u16::from(rank) + 1).to_string(), x - 38.0, y + up);
+        }
+    }
+}
+
 pub(crate) fn coordinates(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
     let board = layout.board;
+    if board.grid != Grid::Squares {
+        slanting_coordinates(out, layout, colours);
+        return;
+    }
     let (x, y) = layout.origin(level);
     let foot = y + f32::from(board.ranks) * UNIT + if board.is_3d() { 28.0 } else { 19.0 };
     for file in 0..board.files {
         let (column, _) = layout.spot(Coordinates { file, level, rank: 0 });
-        let name = char::from(b'a' + file.min(25)).to_string();
+        let name = board.letter(file).to_string();
         let middle = x + (f32::from(column) + 0.5) * UNIT;
         letters::write(out, &name, (middle, foot), 19.0, Anchor::Middle, colours.coordinate);
     }

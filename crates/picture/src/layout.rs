@@ -1,11 +1,19 @@
 //! The places of cells in the picture.
 
+use std::fmt::Write as _;
+
 use variorum_gamedef::board::{Board, CellIndex, Coordinates};
 use variorum_gamedef::definition::{Continuation, CoordinateStyle, Definition, Directions, NeutralActionKind};
+use variorum_gamedef::grid::Grid;
 use variorum_rules::Cell;
 
 /// The width and height of a cell and of a piece's drawing.
 pub(crate) const UNIT: f32 = 60.0;
+
+/// From the middle of a file of hexagons to that of the next.
+const PITCH: f32 = UNIT * 0.866_025_4;
+/// The width of a hexagon as high as a cell.
+const WIDE: f32 = UNIT * 1.154_700_5;
 
 /// A part of a picture, in its units.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -14,6 +22,15 @@ pub(crate) struct Rect {
     pub y: f32,
     pub width: f32,
     pub height: f32,
+}
+
+/// The width and height of a level.
+pub(crate) fn plane_size(board: &Board) -> (f32, f32) {
+    let tall = f32::from(board.ranks) * UNIT;
+    match board.grid {
+        Grid::Squares => (f32::from(board.files) * UNIT, tall),
+        Grid::Hexagons => (f32::from(board.files.saturating_sub(1)) * PITCH + WIDE, tall),
+    }
 }
 
 /// Whether pictures should mark the rings of the board, because some move depends on them.
@@ -72,7 +89,7 @@ pub(crate) struct Layout<'b> {
 impl<'b> Layout<'b> {
     /// `edges`: what stands at the edges; `None` without coordinates.
     pub fn new(board: &'b Board, flipped: bool, edges: Option<CoordinateStyle>) -> Self {
-        let (files, ranks) = (f32::from(board.files) * UNIT, f32::from(board.ranks) * UNIT);
+        let (files, ranks) = plane_size(board);
         let (left, right, above, below) = match edges {
             Some(CoordinateStyle::Letters) => (38.0, 14.0, 14.0, 36.0),
             Some(CoordinateStyle::Japanese) => (14.0, 34.0, 34.0, 14.0),
@@ -102,6 +119,11 @@ impl<'b> Layout<'b> {
         Self { board, flipped, columns, left, top, panel_width, panel_height, width, height }
     }
 
+    /// Whether Black is at the foot.
+    pub const fn is_flipped(&self) -> bool {
+        self.flipped
+    }
+
     /// The top left corner of a level's cells.
     pub fn origin(&self, level: u8) -> (f32, f32) {
         let (row, column) = (usize::from(level) / self.columns, usize::from(level) % self.columns);
@@ -114,17 +136,103 @@ impl<'b> Layout<'b> {
         if self.flipped { (files - 1 - at.file, at.rank) } else { (at.file, ranks - 1 - at.rank) }
     }
 
-    /// The top left corner of a cell.
+    /// The top left corner of a piece's drawing on a cell: on a board of squares of the cell.
     pub fn corner(&self, cell: Cell) -> (f32, f32) {
-        let at = self.board.coordinates(u16::try_from(cell.index()).unwrap_or(0));
+        self.corner_of(index(cell))
+    }
+
+    fn corner_of(&self, index: CellIndex) -> (f32, f32) {
+        let at = self.board.coordinates(index);
         let (x, y) = self.origin(at.level);
-        let (column, row) = self.spot(at);
-        (x + f32::from(column) * UNIT, y + f32::from(row) * UNIT)
+        match self.board.grid {
+            Grid::Squares => {
+                let (column, row) = self.spot(at);
+                (x + f32::from(column) * UNIT, y + f32::from(row) * UNIT)
+            }
+            Grid::Hexagons => {
+                let (file, halves) = self.board.spot(index);
+                let most = self.board.halves() - 2;
+                let (file, down) = if self.flipped {
+                    (self.board.files - 1 - file, halves)
+                } else {
+                    (file, most.saturating_sub(halves))
+                };
+                (x + f32::from(file) * PITCH + (WIDE - UNIT) / 2.0, y + f32::from(down) * UNIT / 2.0)
+            }
+        }
+    }
+
+    /// The corners of a cell, one after the other.
+    fn outline(&self, cell: CellIndex) -> Vec<(f32, f32)> {
+        let (x, y) = self.middle_of(cell);
+        let half = UNIT / 2.0;
+        match self.board.grid {
+            Grid::Squares => {
+                vec![(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+            }
+            Grid::Hexagons => {
+                let (near, far) = (WIDE / 4.0, WIDE / 2.0);
+                vec![
+                    (x - near, y - half),
+                    (x + near, y - half),
+                    (x + far, y),
+                    (x + near, y + half),
+                    (x - near, y + half),
+                    (x - far, y),
+                ]
+            }
+        }
+    }
+
+    /// The cell as a path.
+    pub fn path(&self, cell: CellIndex) -> String {
+        let mut path = String::new();
+        for (index, (x, y)) in self.outline(cell).into_iter().enumerate() {
+            let _ = write!(path, "{}{x:.2} {y:.2}", if index == 0 { 'M' } else { 'L' });
+        }
+        path.push('z');
+        path
+    }
+
+    /// How far right and down the next cell lies beyond each side of a cell.
+    fn beyond(&self) -> Vec<(f32, f32)> {
+        match self.board.grid {
+            Grid::Squares => vec![(0.0, -UNIT), (UNIT, 0.0), (0.0, UNIT), (-UNIT, 0.0)],
+            Grid::Hexagons => {
+                let half = UNIT / 2.0;
+                vec![(0.0, -UNIT), (PITCH, -half), (PITCH, half), (0.0, UNIT), (-PITCH, half), (-PITCH, -half)]
+            }
+        }
+    }
+
+    /// The sides of a cell, each with the cell of the same level beyond it, if there is one.
+    pub fn sides(&self, cell: CellIndex) -> Vec<([(f32, f32); 2], Option<CellIndex>)> {
+        let (x, y) = self.middle_of(cell);
+        let corners = self.outline(cell);
+        let level = |cell: CellIndex| self.board.coordinates(cell).level;
+        let own = level(cell);
+        let near = |at: (f32, f32), other: (f32, f32)| (at.0 - other.0).abs() < 1.0 && (at.1 - other.1).abs() < 1.0;
+        let sides = self.beyond().into_iter().enumerate().map(|(number, (dx, dy))| {
+            let ends = [corners[number], corners[(number + 1) % corners.len()]];
+            let there =
+                self.board.cells().find(|&other| level(other) == own && near(self.middle_of(other), (x + dx, y + dy)));
+            (ends, there)
+        });
+        sides.collect()
+    }
+
+    /// The centre of the cell with this number.
+    pub fn middle_of(&self, cell: CellIndex) -> (f32, f32) {
+        let (x, y) = self.corner_of(cell);
+        (x + UNIT / 2.0, y + UNIT / 2.0)
     }
 
     /// The centre of a cell.
     pub fn middle(&self, cell: Cell) -> (f32, f32) {
-        let (x, y) = self.corner(cell);
-        (x + UNIT / 2.0, y + UNIT / 2.0)
+        self.middle_of(index(cell))
     }
+}
+
+fn index(cell: Cell) -> CellIndex {
+    CellIndex::try_from(cell.index()).unwrap_or(0)
 }

@@ -1,6 +1,7 @@
 //! The appearance of a picture.
 
 use variorum_gamedef::definition::{Bodies, CoordinateStyle, Ground, Style};
+use variorum_gamedef::grid::Shade;
 use variorum_rules::Cell;
 
 /// An arrow on the board.
@@ -143,6 +144,7 @@ impl Theme {
                 text: "#23282b",
                 light: "#f0ecdf",
                 dark: "#cdd3bd",
+                medium: "#dcc6a6",
                 wood: "#e3bf85",
                 wood_line: "#5a3c14",
                 edge: "#6f7762",
@@ -159,6 +161,7 @@ impl Theme {
                 text: "#e8e6df",
                 light: "#98a299",
                 dark: "#6d7a72",
+                medium: "#8a8472",
                 wood: "#cda66a",
                 wood_line: "#3b2609",
                 edge: "#3a433f",
@@ -175,6 +178,7 @@ impl Theme {
                 text: "#000000",
                 light: "#ffffff",
                 dark: "#d4d4d4",
+                medium: "#ececec",
                 wood: "#ffffff",
                 wood_line: "#000000",
                 edge: "#000000",
@@ -190,11 +194,24 @@ impl Theme {
     }
 }
 
+impl Colours {
+    /// The colour of cells of this shade.
+    pub const fn cell(&self, shade: Shade) -> &'static str {
+        match shade {
+            Shade::Dark => self.dark,
+            Shade::Light => self.light,
+            Shade::Medium => self.medium,
+        }
+    }
+}
+
 pub(crate) struct Colours {
     pub page: &'static str,
     pub text: &'static str,
     pub light: &'static str,
     pub dark: &'static str,
+    /// The third colour of hexagons.
+    pub medium: &'static str,
     /// A board that is not chequered, and its lines.
     pub wood: &'static str,
     pub wood_line: &'static str,

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use variorum_gamedef::definition::Ground as GroundStyle;
+use variorum_gamedef::grid::Grid;
 use variorum_rules::{Cell, Piece, Position, Rules, Side};
 
 use crate::board::Ground;
@@ -142,7 +143,11 @@ impl<'s> Scene<'s> {
         for &cell in self.last.iter().filter(|&&cell| only(cell)) {
             let (x, y) = self.layout.corner(cell);
             let fill = self.colours.last;
-            let _ = write!(out, r#"<path fill="{fill}" opacity="0.55" d="M{x} {y}h60v60h-60z"/>"#);
+            let path = match self.layout.board.grid {
+                Grid::Squares => format!("M{x} {y}h60v60h-60z"),
+                Grid::Hexagons => self.layout.path(u16::try_from(cell.index()).unwrap_or(0)),
+            };
+            let _ = write!(out, r#"<path fill="{fill}" opacity="0.55" d="{path}"/>"#);
         }
         for royal in self.checked().filter(|&cell| only(cell)) {
             let (x, y) = self.layout.middle(royal);
@@ -199,16 +204,22 @@ pub(crate) fn rows(position: &Position, look: &Look) -> usize {
 pub(crate) fn swatches(rules: &Rules, pieces: &[Piece], look: &Look) -> String {
     let colours = &look.theme.colours();
     let wide = pieces.len().max(1) as f32 * UNIT;
+    let grounds = match look.ground(&rules.definition().style) {
+        GroundStyle::Chequered => {
+            // Light cells first.
+            let mut shades = rules.definition().board.grid.shades().to_vec();
+            shades.swap(0, 1);
+            shades.iter().map(|&shade| colours.cell(shade)).collect::<Vec<_>>()
+        }
+        GroundStyle::Plain | GroundStyle::Lines => vec![colours.wood, colours.wood_line],
+    };
+    let tall = (3 * grounds.len() + 1) as f32 * UNIT;
     let mut out = String::new();
     let _ = write!(
         out,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 420" width="{wide}" height="420"><rect width="{wide}" height="420" fill="{}"/>"#,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}" width="{wide}" height="{tall}"><rect width="{wide}" height="{tall}" fill="{}"/>"#,
         colours.page
     );
-    let grounds = match look.ground(&rules.definition().style) {
-        GroundStyle::Chequered => [colours.light, colours.dark],
-        GroundStyle::Plain | GroundStyle::Lines => [colours.wood, colours.wood_line],
-    };
     for (row, (ground, lit)) in
         grounds.into_iter().flat_map(|ground| [(ground, 0), (ground, 1), (ground, 2)]).enumerate()
     {
@@ -229,12 +240,13 @@ pub(crate) fn swatches(rules: &Rules, pieces: &[Piece], look: &Look) -> String {
     for (column, &piece) in pieces.iter().enumerate() {
         let _ = write!(
             out,
-            r#"<g transform="translate({} 360)" opacity="0.45">{}</g>"#,
+            r#"<g transform="translate({} {})" opacity="0.45">{}</g>"#,
             column as f32 * UNIT,
+            tall - UNIT,
             pieces::drawn(rules, piece, look)
         );
     }
-    letters::write(&mut out, "x0123456789", (0.0, 390.0), 18.0, Anchor::Start, colours.text);
+    letters::write(&mut out, "x0123456789", (0.0, tall - UNIT / 2.0), 18.0, Anchor::Start, colours.text);
     out.push_str("</svg>");
     out
 }

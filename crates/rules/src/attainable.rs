@@ -201,6 +201,14 @@ impl<'r> Walk<'r> {
         walk
     }
 
+    /// A piece that moves to this cell comes to stand there or, where pieces cross, on the other level.
+    fn land(&mut self, side: Side, kind: usize, cell: Cell) {
+        let cell = self.rules.counterparts.get(cell.index()).copied().unwrap_or(cell);
+        if cell != Cell::NONE {
+            self.add(side, kind, cell);
+        }
+    }
+
     fn add(&mut self, side: Side, kind: usize, cell: Cell) {
         let reached = &mut self.reached[side.index() * self.rules.kinds() + kind];
         if !reached.has(cell) {
@@ -227,10 +235,10 @@ impl<'r> Walk<'r> {
         }
         for path in rules.castling.paths.iter().filter(|path| path.side == side) {
             if path.royal == cell && usize::from(path.royal_kind) == kind {
-                self.add(side, kind, path.royal_to);
+                self.land(side, kind, path.royal_to);
             }
             if path.partner == cell && path.partners >> kind & 1 != 0 {
-                self.add(side, kind, path.partner_to);
+                self.land(side, kind, path.partner_to);
             }
         }
         let swap = rules.definition.swap.as_ref();
@@ -265,11 +273,11 @@ impl<'r> Walk<'r> {
             };
             self.made[usize::from(index)] = true;
             for choice in &rule.choices {
-                self.add(side, usize::from(choice.piece), to);
+                self.land(side, usize::from(choice.piece), to);
             }
         }
         if may_stay {
-            self.add(side, kind, to);
+            self.land(side, kind, to);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use variorum_gamedef::definition::DeadMaterial;
 
-use crate::piece::{Cell, Side};
+use crate::piece::Side;
 use crate::position::Position;
 
 impl Position {
@@ -36,13 +36,8 @@ impl Position {
                 return false;
             }
             left -= 1;
-            !dead.one_colour || *colour.get_or_insert_with(|| self.is_dark(cell)) == self.is_dark(cell)
+            let shade = self.rules.definition.board.shade(cell.0);
+            !dead.one_colour || *colour.get_or_insert(shade) == shade
         })
-    }
-
-    /// Is the cell dark on a chequered board? Cells side by side differ, also those of two levels.
-    fn is_dark(&self, cell: Cell) -> bool {
-        let at = self.rules.definition.board.coordinates(cell.0);
-        (u32::from(at.file) + u32::from(at.level) + u32::from(at.rank)).is_multiple_of(2)
     }
 }

@@ -77,6 +77,7 @@ mod check_info;
 mod compile;
 mod conditions;
 mod counting;
+mod crossing;
 mod dead;
 mod decision;
 pub mod diagram;

@@ -36,14 +36,15 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             position.open_gates([action.from(), action.to()]);
             position.set(action.from(), Piece::NONE, observer);
             position.set(action.to(), Piece::NONE, observer);
-            position.set(action.via(), royal, observer);
-            position.set(action.aux(), partner, observer);
+            let (royal_to, partner_to) = (position.landing(action.via()), position.landing(action.aux()));
+            position.set(royal_to, royal, observer);
+            position.set(partner_to, partner, observer);
             if position.rules.gating.is_some() {
                 position.state.rights.retain(|right| *right != action.from() && *right != action.to());
             } else {
                 position.drop_rights_of(position.state.side);
             }
-            position.first_part_ends(action.from(), action.via(), royal.kind(), false);
+            position.first_part_ends(action.from(), royal_to, royal.kind(), false);
         }
         ActionKind::Swap => {
             let (royal, partner) = (position.at(action.from()), position.at(action.to()));
@@ -178,11 +179,13 @@ impl Position {
 
     /// Moves a piece, with captures, promotions and en-passant cells.
     fn make_move(&mut self, action: Action, observer: &mut impl Observer) {
-        let (from, to, side) = (action.from(), action.to(), self.state.side);
+        let (from, side) = (action.from(), self.state.side);
+        // The cell that it moves to, and the one where it stands afterwards, which is another where pieces cross.
+        let (reached, to) = (action.to(), self.landing(action.to()));
         let piece = self.at(from);
         let kind = piece.kind();
         let passing = match action.kind() {
-            ActionKind::Double if action.via() == Cell::NONE => Passing::new(self.relayed_trail(from, to), to),
+            ActionKind::Double if action.via() == Cell::NONE => Passing::new(self.relayed_trail(from, reached), to),
             ActionKind::Double => Passing::new([action.via()], to),
             ActionKind::Move
             | ActionKind::EnPassant

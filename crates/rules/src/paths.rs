@@ -4,18 +4,11 @@
 
 use arrayvec::ArrayVec;
 use variorum_gamedef::board::Board;
-use variorum_gamedef::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step};
+use variorum_gamedef::definition::{Continuation, Directions, RingPart};
+use variorum_gamedef::grid::Vector;
 
 use crate::piece::Cell;
 use crate::tree::{Builder, Ends, NO_DIRECTION, ROOT, SEEN_PER_WORK, Twig};
-
-/// A step: files to the right, levels downwards, ranks towards Black.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Vector {
-    pub files: i32,
-    pub levels: i32,
-    pub ranks: i32,
-}
 
 /// One concrete path pattern: its steps, each with its ring condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,67 +28,24 @@ pub(crate) fn step(board: &Board, cell: Cell, vector: Vector, ring: Option<RingP
     }
 }
 
-/// The permutations of the axes on a flat board.
-const FLAT_AXES: [[usize; 3]; 2] = [[0, 1, 2], [1, 0, 2]];
-/// The permutations of the axes in 3D.
-const SPACE_AXES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-
-/// All patterns of a family: every permutation of the axes and every combination of signs, the same for all steps,
-/// without those that fail the family's filters.
+/// All patterns of a family: every way in which its shapes can lie on the grid, the same for all steps, without those that fail the family's filters.
 pub(crate) fn expand(board: &Board, directions: &Directions) -> Vec<Pattern> {
-    let axes: &[[usize; 3]] = if board.is_3d() { &SPACE_AXES } else { &FLAT_AXES };
+    let geometry = board.geometry();
     let mut patterns: Vec<Pattern> = Vec::new();
-    for order in axes {
-        for signs in 0..8_u8 {
-            let place = |step: &Step| {
-                let mut parts = [0_i32; 3];
-                for (axis, &size) in order.iter().zip(&step.shape) {
-                    let sign = if signs >> axis & 1 == 0 { 1 } else { -1 };
-                    parts[*axis] = sign * i32::from(size);
-                }
-                if board.is_3d() {
-                    Vector { files: parts[0], levels: parts[1], ranks: parts[2] }
-                } else {
-                    Vector { files: parts[0], levels: 0, ranks: parts[1] }
-                }
-            };
-            let vectors: Vec<Vector> = directions.steps.iter().map(place).collect();
-            let fits = vectors.iter().zip(&directions.steps).all(|(&vector, step)| filter(vector, step));
-            let total: i32 = vectors.iter().map(|vector| vector.ranks).sum();
-            if !fits || directions.rank_total.is_some_and(|wanted| i32::from(wanted) != total) {
-                continue;
-            }
-            let steps = vectors.into_iter().zip(&directions.steps).map(|(vector, step)| (vector, step.ring)).collect();
-            let pattern = Pattern { steps, continuation: directions.continuation };
-            if !patterns.contains(&pattern) {
-                patterns.push(pattern);
-            }
+    for orientation in geometry.orientations() {
+        let vectors: Vec<Vector> = directions.steps.iter().map(|step| orientation.place(step.shape)).collect();
+        let fits = vectors.iter().zip(&directions.steps).all(|(&vector, step)| geometry.allows(vector, step));
+        let total = geometry.total_advance(&vectors);
+        if !fits || directions.rank_total.is_some_and(|wanted| i32::from(wanted) != total) {
+            continue;
+        }
+        let steps = vectors.into_iter().zip(&directions.steps).map(|(vector, step)| (vector, step.ring)).collect();
+        let pattern = Pattern { steps, continuation: directions.continuation };
+        if !patterns.contains(&pattern) {
+            patterns.push(pattern);
         }
     }
     patterns
-}
-
-/// Does a step satisfy the conditions on rank, file and level?
-fn filter(vector: Vector, step: &Step) -> bool {
-    let rank = match step.rank {
-        None => true,
-        Some(RankPart::Forward) => vector.ranks > 0,
-        Some(RankPart::Backward) => vector.ranks < 0,
-        Some(RankPart::Lengthwise) => vector.ranks != 0,
-        Some(RankPart::Sideways) => vector.ranks == 0,
-    };
-    let level = match step.level {
-        None => true,
-        Some(LevelPart::Upward) => vector.levels < 0,
-        Some(LevelPart::Downward) => vector.levels > 0,
-        Some(LevelPart::Flat) => vector.levels == 0,
-    };
-    let file = match step.file {
-        None => true,
-        Some(FilePart::Leftward) => vector.files < 0,
-        Some(FilePart::Rightward) => vector.files > 0,
-    };
-    rank && file && level
 }
 
 /// How many straight directions can be numbered: all values of a byte except [`NO_DIRECTION`].
@@ -124,7 +74,7 @@ impl Compass {
         while at < self.vectors.len() {
             let mut vector = self.vectors[at];
             if board.mirror_ranks {
-                vector.ranks = -vector.ranks;
+                vector = board.grid.from_other_end(vector);
             }
             if board.mirror_levels {
                 vector.levels = -vector.levels;
@@ -283,8 +233,8 @@ pub(crate) fn trace(board: &Board, from: Cell, steps: &[(Vector, Option<RingPart
 
 /// The cells from `from` (excluded) to `to` (included) along a straight line; `None` if there is no such line.
 pub(crate) fn straight(board: &Board, from: Cell, to: Cell) -> Option<Vec<Cell>> {
-    let (a, b) = (board.coordinates(from.0), board.coordinates(to.0));
-    let apart = [(a.file, b.file), (a.level, b.level), (a.rank, b.rank)].map(|(a, b)| i32::from(b) - i32::from(a));
+    let Vector { files, levels, ranks } = board.apart(from.0, to.0);
+    let apart = [files, levels, ranks];
     let length = apart.iter().map(|part| part.abs()).max().unwrap_or(0);
     if apart.iter().any(|part| *part != 0 && part.abs() != length) {
         return None;

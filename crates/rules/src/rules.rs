@@ -8,6 +8,7 @@ use std::sync::OnceLock;
 
 use variorum_gamedef::definition::{Definition, Pass, PromotionDuty, PromotionForm, Series, Tally};
 use variorum_gamedef::ending::Reason;
+use variorum_gamedef::grid::MOST_BESIDE;
 
 use crate::attainable::Attainable;
 use crate::between::BetweenTable;
@@ -87,11 +88,13 @@ pub struct Rules {
     /// The steps of neutral pieces, one entry for each such action of second parts.
     pub(crate) neutral_steps: Vec<NeutralSteps>,
     /// The orthogonal neighbours of each cell in the four directions, for vaults and swaps; [`Cell::NONE`] at the edge.
-    pub(crate) neighbours: Vec<[Cell; 4]>,
+    pub(crate) neighbours: Vec<[Cell; MOST_BESIDE]>,
     /// The refuge of the royal piece, if the game has one (ST-26).
     pub(crate) refuge: Option<RefugeRules>,
     /// The endings in the words of the game file.
     pub(crate) conditions: Vec<Condition>,
+    /// The same cell of the other level, by cell, if pieces go over to it when they have moved; else empty.
+    pub(crate) counterparts: Vec<Cell>,
     /// Explosions, if captures cause them.
     pub(crate) blast: Option<BlastRules>,
     /// What drops need around their cells and which pieces change sides.

@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{NeutralActionKind, NeutralId, NeutralRole, Spot, ZoneId};
+use variorum_gamedef::grid::MOST_BESIDE;
 
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
@@ -243,7 +244,7 @@ impl Position {
         let ours =
             |cell: Cell| cell != Cell::NONE && self.at(cell).is_neutral() && kinds >> self.at(cell).kind() & 1 != 0;
         for from in self.neutrals.iter().filter(|&cell| ours(cell)) {
-            for direction in 0..4 {
+            for direction in 0..MOST_BESIDE {
                 let before = rules.neighbours[from.index()][direction ^ 1];
                 let mut at = rules.neighbours[from.index()][direction];
                 if ours(before) || !ours(at) {
@@ -345,8 +346,10 @@ impl Position {
             (Spot::Left | Spot::Reached, _) => cells = CellSet::EMPTY,
             (Spot::Edge, _) => {
                 let neighbours = &self.rules.neighbours;
+                // What follows in the list are neighbours that the grid does not have at all.
+                let beside = self.rules.definition.board.grid.beside().len();
                 let outside = |&cell: &Cell| cell == Cell::NONE || self.neutrals.has(cell);
-                cells = cells.iter().filter(|cell| neighbours[cell.index()].iter().any(outside)).collect();
+                cells = cells.iter().filter(|cell| neighbours[cell.index()][..beside].iter().any(outside)).collect();
             }
         }
         cells

@@ -236,8 +236,7 @@ impl Setup {
                     text.push(',');
                 }
                 let mut empty = 0;
-                for file in 0..board.files {
-                    let cell = board.cell(variorum_gamedef::board::Coordinates { file, level, rank });
+                for cell in board.row(level, rank) {
                     let piece = standing.get(usize::from(cell)).copied().unwrap_or(Piece::NONE);
                     if piece.is_none() {
                         empty += 1;

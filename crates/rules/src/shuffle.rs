@@ -8,6 +8,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Shuffle, ShuffleRule};
+use variorum_gamedef::grid::Shade;
 
 use crate::error::{PositionError, PositionErrors};
 use crate::piece::{Cell, Piece, Side};
@@ -356,8 +357,7 @@ fn mirror(rules: &Rules, cell: Cell) -> Cell {
 }
 
 fn is_dark(rules: &Rules, cell: Cell) -> bool {
-    let at = rules.definition.board.coordinates(cell.0);
-    (u32::from(at.file) + u32::from(at.level) + u32::from(at.rank)).is_multiple_of(2)
+    rules.definition.board.shade(cell.0) == Shade::Dark
 }
 
 /// The number of sets of `size` out of `all`; `None` if it is beyond [`MOST_ARRAYS`].

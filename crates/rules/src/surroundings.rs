@@ -2,23 +2,24 @@
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Definition, DropNeed, Flips, ZoneId};
+use variorum_gamedef::grid::{AHEAD, MOST_BESIDE};
 
 use crate::cellset::CellSet;
 use crate::piece::{Cell, Piece, Side};
 use crate::position::{Observer, Position};
 use crate::rules::Rules;
 
-/// The eight neighbours of a cell, as steps of file and rank: the orthogonal ones first.
-const STEPS: [(i32, i32); 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)];
-/// How many of [`STEPS`] are orthogonal.
-const ORTHOGONAL: usize = 4;
+/// How many neighbours a cell may have that share an edge with it: on squares four, on hexagons six.
+const ORTHOGONAL: usize = MOST_BESIDE;
+/// How many neighbours a cell may have: those that share an edge with it come first, those that touch it at a corner after them.
+const STEPS: usize = ORTHOGONAL + 4;
 
 /// The neighbours of all cells, in games that ask for them.
 #[derive(Clone, Debug)]
 pub(crate) struct Surroundings {
-    /// By cell, in the order of [`STEPS`]; [`Cell::NONE`] beyond the edge.
-    near: Vec<[Cell; STEPS.len()]>,
-    /// By side: the number in [`STEPS`] of the cell behind.
+    /// By cell; [`Cell::NONE`] beyond the edge, and where the grid has no such neighbour.
+    near: Vec<[Cell; STEPS]>,
+    /// By side: which of the neighbours is the cell behind.
     behind: [usize; 2],
     flips: Option<Flips>,
 }
@@ -30,11 +31,16 @@ impl Surroundings {
         let asked = flips.is_some()
             || definition.pieces.iter().any(|piece| piece.drop.needs.is_some() || piece.drop.opening.is_some());
         let board = &definition.board;
-        let step = |cell: Cell, (files, ranks): (i32, i32)| neighbour(board, cell, files, ranks);
-        let near = |cell: Cell| STEPS.map(|by| step(cell, by));
+        let step = |cell: Cell, by: Option<&(i32, i32)>| by.map_or(Cell::NONE, |&by| neighbour(board, cell, by));
+        let near = |cell: Cell| {
+            std::array::from_fn(|number| match number.checked_sub(ORTHOGONAL) {
+                None => step(cell, board.grid.beside().get(number)),
+                Some(corner) => step(cell, board.grid.at_corners().get(corner)),
+            })
+        };
         asked.then(|| Self {
             near: (0..cells as u16).map(|cell| near(Cell(cell))).collect(),
-            behind: [3, if board.mirror_ranks { 2 } else { 3 }],
+            behind: [AHEAD + 1, if board.mirror_ranks { AHEAD } else { AHEAD + 1 }],
             flips,
         })
     }
@@ -52,7 +58,7 @@ impl Surroundings {
         };
         let of = |cell: Cell, part: std::ops::Range<usize>| self.near[cell.index()][part].to_vec();
         let to = image(cell);
-        [0..ORTHOGONAL, ORTHOGONAL..STEPS.len()].into_iter().all(|part| {
+        [0..ORTHOGONAL, ORTHOGONAL..STEPS].into_iter().all(|part| {
             let images =
                 of(cell, part.clone()).into_iter().map(|cell| if cell == Cell::NONE { cell } else { image(cell) });
             parts(images.collect()) == parts(of(to, part))
@@ -63,7 +69,7 @@ impl Surroundings {
     }
 }
 
-fn neighbour(board: &Board, cell: Cell, files: i32, ranks: i32) -> Cell {
+fn neighbour(board: &Board, cell: Cell, (files, ranks): (i32, i32)) -> Cell {
     board.offset(cell.0, files, 0, ranks).map_or(Cell::NONE, Cell)
 }
 
@@ -98,7 +104,7 @@ impl Position {
         }
         let owned = |near: Cell, by: Side| near != Cell::NONE && self.at(near).is_owned_by(by);
         let met = match need {
-            DropNeed::Enclosing => (0..STEPS.len()).any(|direction| !self.enclosed(cell, direction, side).is_empty()),
+            DropNeed::Enclosing => (0..STEPS).any(|direction| !self.enclosed(cell, direction, side).is_empty()),
             DropNeed::BesideOwn => around.near[cell.index()].iter().any(|&near| owned(near, side)),
             DropNeed::Apart => !around.near[cell.index()][..ORTHOGONAL].iter().any(|&near| owned(near, side.other())),
             DropNeed::Supported => {
@@ -147,7 +153,7 @@ impl Position {
         let joined = || near().any(|near| self.at(near).is_owned_by(side));
         match flips {
             Flips::Enclosed => {
-                (0..STEPS.len()).for_each(|direction| turned.extend(&self.enclosed(at, direction, side)));
+                (0..STEPS).for_each(|direction| turned.extend(&self.enclosed(at, direction, side)));
             }
             Flips::AroundJoined if dropped && !joined() => {}
             Flips::Around | Flips::AroundJoined => {

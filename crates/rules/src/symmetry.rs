@@ -1,10 +1,11 @@
 //! Symmetries of a game: maps of the board onto itself under which nothing changes but the names of the cells.
 //!
-//! Candidates are the symmetries of the box of cells, and rotations of a cylinder. Whether a candidate is a symmetry of the *game* is decided by
+//! Candidates are the symmetries of the box or hexagon of cells, and rotations of a cylinder. Whether a candidate is a symmetry of the *game* is decided by
 //! the tables that play reads: every table must map onto itself.
 
 use variorum_gamedef::board::Coordinates;
 use variorum_gamedef::definition::{NeutralActionKind, NeutralRole, Test};
+use variorum_gamedef::grid::{Grid, Orientation, Vector};
 
 use crate::cellset::CellSet;
 use crate::conditions::Condition;
@@ -36,7 +37,7 @@ impl Rules {
         }
         let all = Compared { rules: self, kinds: kinds.to_vec(), sides: Side::BOTH };
         let prints = all.prints(&identity);
-        let mut maps: Vec<Vec<Cell>> = self.box_symmetries();
+        let mut maps: Vec<Vec<Cell>> = self.board_symmetries();
         maps.retain(|map| all.keeps_lines(map) && all.prints(map) == prints);
         maps.sort_unstable();
         maps.dedup();
@@ -69,7 +70,7 @@ impl Rules {
         let of_white = Compared { rules: self, kinds: kinds.to_vec(), sides: [white, black] };
         let of_black = Compared { rules: self, kinds: kinds.to_vec(), sides: [black, white] };
         let prints = of_white.prints(&self.cells().collect::<Vec<_>>());
-        let mut maps = self.box_symmetries();
+        let mut maps = self.board_symmetries();
         maps.retain(|map| of_black.keeps_lines(map) && of_black.prints(map) == prints);
         maps.into_iter().min()
     }
@@ -79,10 +80,36 @@ impl Rules {
         let gates = self.definition.neutrals.iter().any(|neutral| neutral.role == NeutralRole::Gate);
         let unread = self.features.trial && !self.definition.endings.facing.is_empty();
         let twice = self.features.relays && kinds.iter().any(|&kind| self.pieces[kind].doubles);
-        gates || unread || twice || self.features.legs
+        gates || unread || twice || self.features.legs || !self.counterparts.is_empty()
     }
 
-    /// The maps of a box of cells onto itself: axes of equal length exchanged, axes reversed, cylinders rotated.
+    /// The maps of the board onto itself that its grid allows.
+    fn board_symmetries(&self) -> Vec<Vec<Cell>> {
+        match self.definition.board.grid {
+            Grid::Squares => self.box_symmetries(),
+            Grid::Hexagons => self.hexagon_symmetries(),
+        }
+    }
+
+    /// The turns and reflections about the middle of a board of hexagons that take every cell to a cell.
+    fn hexagon_symmetries(&self) -> Vec<Vec<Cell>> {
+        let board = &self.definition.board;
+        let geometry = board.geometry();
+        // The middle is where the outermost cells are equally far: the one cell that every symmetry keeps, if there is one.
+        let middle = self.cells().filter(|cell| board.outwards(cell.0) == 0).min();
+        let Some(middle) = middle else { return vec![self.cells().collect()] };
+        let image = |orientation: &Orientation, cell: Cell| {
+            let Vector { files, levels, ranks } = geometry.turned(board.apart(middle.0, cell.0), orientation);
+            board.offset(middle.0, files, levels, ranks).map(Cell)
+        };
+        geometry
+            .orientations()
+            .iter()
+            .filter_map(|orientation| self.cells().map(|cell| image(orientation, cell)).collect())
+            .collect()
+    }
+
+    /// The maps of a box of cells onto itself: axes of equal length exchanged, axes reversed, cylinders rotated. With holes, those that take holes to holes.
     fn box_symmetries(&self) -> Vec<Vec<Cell>> {
         let board = &self.definition.board;
         let size = [board.files, board.level_count(), board.ranks];
@@ -100,9 +127,9 @@ impl Rules {
                             if reversed >> axis & 1 != 0 { size[axis] - 1 - along } else { along }
                         });
                         to[0] = (to[0] + turn) % size[0];
-                        Cell(board.cell(Coordinates { file: to[0], level: to[1], rank: to[2] }))
+                        board.find(Coordinates { file: to[0], level: to[1], rank: to[2] }).map(Cell)
                     };
-                    maps.push(self.cells().map(image).collect());
+                    maps.extend(self.cells().map(image).collect::<Option<Vec<Cell>>>());
                 }
             }
         }
@@ -231,27 +258,26 @@ impl Compared<'_> {
         let image = |cell: Cell| map.get(cell.index()).copied().unwrap_or(Cell::NONE);
         let lines = |cell: Cell, image: &dyn Fn(Cell) -> Cell| {
             let around = rules.neighbours[cell.index()].map(image);
-            let sorted = |a: Cell, b: Cell| if a < b { (a, b) } else { (b, a) };
-            let (one, other) = (sorted(around[0], around[1]), sorted(around[2], around[3]));
-            if one < other { (one, other) } else { (other, one) }
+            let sorted = |pair: &[Cell]| (pair[0].min(pair[1]), pair[0].max(pair[1]));
+            let mut lines: Vec<(Cell, Cell)> = around.chunks_exact(2).map(sorted).collect();
+            lines.sort_unstable();
+            lines
         };
         let board = &rules.definition.board;
         let by_file =
             self.kinds.iter().any(|&kind| rules.pieces[kind].droppable && rules.pieces[kind].per_file.is_some());
         let by_colour = rules.definition.endings.dead.iter().any(|dead| dead.one_colour);
-        let dark = |cell: Cell| {
-            let at = board.coordinates(cell.0);
-            (u32::from(at.file) + u32::from(at.level) + u32::from(at.rank)).is_multiple_of(2)
-        };
-        let flipped = rules.cells().next().is_some_and(|first| dark(first) != dark(image(first)));
         let file = |cell: Cell| board.coordinates(cell.0).file;
-        let first_of_file = |cell: Cell| Cell(cell.0 % u16::from(board.files));
+        // The first cell of each file, and of each colour: what others of the same file or colour must become is what these become.
+        let first_of_file = |cell: Cell| rules.cells().find(|&other| file(other) == file(cell)).unwrap_or(cell);
+        let shade = |cell: Cell| board.shade(cell.0);
+        let first_of_shade = |cell: Cell| rules.cells().find(|&other| shade(other) == shade(cell)).unwrap_or(cell);
         rules.cells().all(|cell| {
             let near = rules.surroundings.as_ref().is_none_or(|around| around.are_kept(cell, &image));
             (!rules.features.second || lines(cell, &image) == lines(image(cell), &|cell| cell))
                 && near
                 && (!by_file || file(image(cell)) == file(image(first_of_file(cell))))
-                && (!by_colour || (dark(cell) != dark(image(cell))) == flipped)
+                && (!by_colour || shade(image(cell)) == shade(image(first_of_shade(cell))))
         })
     }
 }

@@ -46,6 +46,7 @@ impl Rules {
             swap_partners: _,
             refuge: _,
             impasse: _,
+            counterparts,
             blast: _,
             surroundings,
             counting: _,
@@ -75,6 +76,7 @@ impl Rules {
             + of_lists(marriage_cells)
             + neutral_steps.iter().map(|steps| size_of_val(&steps.goals[..])).sum::<usize>()
             + size_of_val(&neighbours[..])
+            + size_of_val(&counterparts[..])
             + size_of_val(&keys[..])
             + bitboards.as_ref().map_or(0, |bitboards| bitboards.bytes())
             + between.as_ref().map_or(0, |between| between.bytes())

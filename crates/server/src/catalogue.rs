@@ -7,6 +7,7 @@ use variorum_engine::exchange_values;
 use variorum_gamedef::definition::{
     Bodies, CoordinateStyle, Definition, Ground, NeutralId, PieceTypeId, Ruling, SideNames, Sign,
 };
+use variorum_gamedef::grid::Grid;
 use variorum_library::explain::Explainer;
 use variorum_messages::Language;
 use variorum_rules::diagram::{DiagramCell, Travel};
@@ -80,6 +81,12 @@ fn summary(rules: &Arc<Rules>, definition: &Definition) -> wire::GameSummary {
         year: about.year.clone(),
         family: about.family.clone(),
         summary: about.summary.clone(),
+        grid: match definition.board.grid {
+            Grid::Squares => wire::Grid::Squares,
+            Grid::Hexagons => wire::Grid::Hexagons,
+        },
+        letters: definition.board.letters().iter().collect(),
+        holes: definition.board.holes(),
         files: definition.board.files,
         ranks: definition.board.ranks,
         levels: definition.board.levels.iter().collect(),
@@ -258,7 +265,10 @@ fn characters(sign: &Sign, bodies: Option<Bodies>) -> Option<wire::Characters> {
 fn diagram(rules: &Rules, marks: &[DiagramCell], royal: bool) -> wire::MoveDiagram {
     let definition = rules.definition();
     let frame = match definition.board.is_3d() {
-        false => wire::Frame::Flat,
+        false => match definition.board.grid {
+            Grid::Squares => wire::Frame::Flat,
+            Grid::Hexagons => wire::Frame::Hexagons,
+        },
         true if variorum_picture::shows_rings(definition) => wire::Frame::Ranks,
         true => wire::Frame::Levels,
     };

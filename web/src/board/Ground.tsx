@@ -2,8 +2,10 @@
 import { Character } from '../pieces/Character';
 import {
   type Axis,
-  fileLetter,
   isDark,
+  letterOf,
+  levelCells,
+  nameOf,
   type Place,
   placeAt,
   planeCount,
@@ -12,11 +14,12 @@ import {
   type Shape,
   spotOf,
 } from './geometry';
+import { cellPath, isHexagonal, isPlain, PITCH, SHADES, type Shade, shadeOf, WIDE } from './grid';
 import { margins } from './layout';
 import type { BoardShape } from './model';
 import { LineGround, PlainGround } from './NativeGround';
 import { coordinatesOf, edgeLabels, groundOf } from './native';
-import { type Edge, levelMarks, type Rings, regionEdges, ringEdges, ringRows } from './rings';
+import { type Edge, levelMarks, type Region, type Rings, regionEdges, ringEdges, ringRows } from './rings';
 
 /** Side of a cell in the picture's own units; a drawing of a piece is as large. */
 export const UNIT = 60;
@@ -68,6 +71,106 @@ function darkCells({ shape, axis, plane, flipped }: GroundProps): string {
   return path;
 }
 
+/** The cells of a level that is no full rectangle of squares, by their colours. */
+function Pieced({ shape, plane, flipped }: Pick<GroundProps, 'shape' | 'plane' | 'flipped'>) {
+  const paths = new Map<Shade, string>();
+  for (const place of levelCells(shape, plane)) {
+    const { x, y } = corner(shape, 'level', place, flipped);
+    const shade = shadeOf(shape, place);
+    paths.set(shade, (paths.get(shade) ?? '') + cellPath(shape, x, y, UNIT));
+  }
+  return (
+    <>
+      <path class="pieced-edge" d={[...paths.values()].join('')} />
+      {SHADES.map((shade) => (
+        <path key={shade} class={shade} d={paths.get(shade) ?? ''} />
+      ))}
+    </>
+  );
+}
+
+/** Coordinates of hexagons: letters below the files, numbers at the side where each rank begins. */
+function SlantingEdges({ shape, flipped }: Pick<GroundProps, 'shape' | 'flipped'>) {
+  const middle = (place: Place) => {
+    const { x, y } = corner(shape, 'level', place, flipped);
+    return { x: x + UNIT / 2, y: y + UNIT / 2 };
+  };
+  const cells = levelCells(shape, 0).map((place) => ({ place, ...middle(place) }));
+  const lowest = Array.from({ length: shape.files }, (_, file) =>
+    cells.filter(({ place }) => place.file === file).sort((a, b) => b.y - a.y)[0],
+  );
+  const first = Array.from({ length: shape.ranks }, (_, rank) =>
+    cells.filter(({ place }) => place.rank === rank).sort((a, b) => a.x - b.x)[0],
+  );
+  return (
+    <g class="coordinate">
+      {lowest.map(
+        (at) =>
+          at && (
+            <text
+              key={`f${at.place.file}`}
+              x={at.x}
+              y={at.y + UNIT * 0.69}
+              text-anchor="middle"
+              dominant-baseline="central"
+            >
+              {letterOf(shape, at.place.file)}
+            </text>
+          ),
+      )}
+      {first.map(
+        (at) =>
+          at && (
+            <text
+              key={`r${at.place.rank}`}
+              x={at.x - UNIT * 0.6}
+              y={at.y + UNIT * (flipped ? 0.37 : -0.37)}
+              text-anchor="middle"
+              dominant-baseline="central"
+            >
+              {at.place.rank + 1}
+            </text>
+          ),
+      )}
+    </g>
+  );
+}
+
+/** The edges of a region of hexagons, or on a board with holes; those of the board are none. */
+function piecedEdges({ shape, plane, flipped }: Pick<GroundProps, 'shape' | 'plane' | 'flipped'>, region: Region): string {
+  const cells = levelCells(shape, plane).map((place) => {
+    const name = nameOf(shape, place);
+    return { inside: region.has(name), ...corner(shape, 'level', place, flipped) };
+  });
+  const far = isHexagonal(shape) ? WIDE / 2 : 0.5;
+  const sides = isHexagonal(shape)
+    ? [
+        [0, -1, -far / 2, -0.5, far / 2, -0.5],
+        [PITCH, -0.5, far / 2, -0.5, far, 0],
+        [PITCH, 0.5, far, 0, far / 2, 0.5],
+        [0, 1, far / 2, 0.5, -far / 2, 0.5],
+        [-PITCH, 0.5, -far / 2, 0.5, -far, 0],
+        [-PITCH, -0.5, -far, 0, -far / 2, -0.5],
+      ]
+    : [
+        [0, -1, -0.5, -0.5, 0.5, -0.5],
+        [1, 0, 0.5, -0.5, 0.5, 0.5],
+        [0, 1, 0.5, 0.5, -0.5, 0.5],
+        [-1, 0, -0.5, 0.5, -0.5, -0.5],
+      ];
+  let path = '';
+  for (const one of cells.filter(({ inside }) => inside))
+    for (const [right = 0, down = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0] of sides) {
+      const beyond = cells.find(
+        ({ x, y }) => Math.abs(x - one.x - right * UNIT) < 1 && Math.abs(y - one.y - down * UNIT) < 1,
+      );
+      if (!beyond || beyond.inside) continue;
+      const [cx, cy] = [one.x + UNIT / 2, one.y + UNIT / 2];
+      path += `M${cx + x1 * UNIT} ${cy + y1 * UNIT}L${cx + x2 * UNIT} ${cy + y2 * UNIT}`;
+    }
+  return path;
+}
+
 function edgePath(edges: readonly Edge[]): string {
   return edges
     .map(({ column, row, side }) => {
@@ -79,7 +182,11 @@ function edgePath(edges: readonly Edge[]): string {
 
 /** Where regions end that pieces keep to. */
 export function RegionPicture({ shape, axis, plane, flipped }: Omit<GroundProps, 'coordinates'>) {
-  const edges = shape.regions.map((region) => edgePath(regionEdges(shape, axis, plane, flipped, region)));
+  const edges = shape.regions.map((region) =>
+    isPlain(shape)
+      ? edgePath(regionEdges(shape, axis, plane, flipped, region))
+      : piecedEdges({ shape, plane, flipped }, region),
+  );
   const path = edges.join('');
   return path === '' ? null : <path class="region-edge" d={path} />;
 }
@@ -122,7 +229,7 @@ function labels({ shape, axis, plane, flipped }: GroundProps): { below: string[]
   const place = (column: number, row: number) => placeAt(shape, axis, { plane, column, row }, flipped);
   const below = Array.from({ length: columns }, (_, column) => {
     const { file, rank } = place(column, 0);
-    return axis === 'file' ? `${rank + 1}` : fileLetter(file);
+    return axis === 'file' ? `${rank + 1}` : letterOf(shape, file);
   });
   const left = Array.from({ length: rows }, (_, row) => {
     const { level, rank } = place(0, row);
@@ -205,7 +312,8 @@ function Edges({ shape, flipped }: Pick<GroundProps, 'shape' | 'flipped'>) {
 
 /** A flat board without a rim and coordinates, for small pictures. */
 export function FlatGround({ shape }: Pick<GroundProps, 'shape'>) {
-  const [width, height] = [shape.files * UNIT, shape.ranks * UNIT];
+  const { columns, rows } = planeSize(shape, 'level');
+  const [width, height] = [columns * UNIT, rows * UNIT];
   const plain = { shape, axis: 'level', plane: 0, flipped: false } as const;
   const kind = groundOf(shape);
   if (shape.style && kind !== 'chequered') {
@@ -217,6 +325,13 @@ export function FlatGround({ shape }: Pick<GroundProps, 'shape'>) {
       </g>
     );
   }
+  if (!isPlain(shape))
+    return (
+      <>
+        <Pieced {...plain} />
+        <RegionPicture {...plain} />
+      </>
+    );
   return (
     <>
       <rect class="light" width={width} height={height} />
@@ -231,6 +346,14 @@ export function Ground(props: GroundProps) {
   const { columns, rows } = planeSize(shape, axis);
   const [wide, tall] = [columns * UNIT, rows * UNIT];
   const space = shape.levels !== '';
+  if (isHexagonal(shape))
+    return (
+      <g class="ground">
+        <Pieced {...props} />
+        {shape.regions.length > 0 && <RegionPicture {...props} />}
+        {coordinates && <SlantingEdges shape={shape} flipped={flipped} />}
+      </g>
+    );
   const { below, left } = labels(props);
   const kind = groundOf(shape);
   if (shape.style && kind !== 'chequered') {
@@ -250,9 +373,15 @@ export function Ground(props: GroundProps) {
   const inside = coordinates && !space && coordinatesOf(shape) === 'letters';
   return (
     <g class="ground">
-      <rect class="edge" x="-3" y="-3" width={wide + 6} height={tall + 6} rx="5" />
-      <rect class="light" x="0" y="0" width={wide} height={tall} />
-      <path class="dark" d={darkCells(props)} />
+      {isPlain(shape) || axis !== 'level' ? (
+        <>
+          <rect class="edge" x="-3" y="-3" width={wide + 6} height={tall + 6} rx="5" />
+          <rect class="light" x="0" y="0" width={wide} height={tall} />
+          <path class="dark" d={darkCells(props)} />
+        </>
+      ) : (
+        <Pieced {...props} />
+      )}
       {shape.rings && <RingPicture {...props} rings={shape.rings} />}
       {shape.regions.length > 0 && <RegionPicture {...props} />}
       {space && (

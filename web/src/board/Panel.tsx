@@ -5,7 +5,19 @@ import type { Piece } from '../api/types';
 import { t } from '../language';
 import { cellWords } from './cellwords';
 import { corner, Ground, panelBox, UNIT, viewBox } from './Ground';
-import { type Axis, nameOf, placeAt, placeOf, planeName, planeSize, spotOf } from './geometry';
+import {
+  type Axis,
+  levelCells,
+  nameOf,
+  type Place,
+  placeAt,
+  placeOf,
+  planeName,
+  planeSize,
+  type Shape,
+  spotOf,
+} from './geometry';
+import { boxAt, cellPath, clipOf, isHexagonal, isPlain } from './grid';
 import { type BoardModel, NO_MARKS } from './model';
 import { groundOf } from './native';
 import { Standing } from './Standing';
@@ -85,7 +97,7 @@ function Under(props: PanelProps) {
       onLines ? (
         <circle key={kind + cell} class={kind} cx={at.x + UNIT / 2} cy={at.y + UNIT / 2} r={UNIT * 0.49} />
       ) : (
-        <rect key={kind + cell} class={kind} {...at} width={UNIT} height={UNIT} />
+        <path key={kind + cell} class={kind} d={cellPath(props.view.model.shape, at.x, at.y, UNIT)} />
       ),
     );
   };
@@ -155,6 +167,10 @@ function Over(props: PanelProps) {
     for (const cell of movable) {
       const at = here(props, cell);
       if (!at) continue;
+      if (isHexagonal(shape)) {
+        shown.push(<path key={`m${cell}`} class="at-movable" d={cellPath(shape, at.x, at.y, UNIT, 3)} />);
+        continue;
+      }
       const side = UNIT - 6;
       shown.push(
         <rect
@@ -202,13 +218,16 @@ function Hover({ view, plane }: PanelProps) {
   if (!place) return null;
   const { columns, rows } = planeSize(shape, view.axis);
   const spot = spotOf(shape, view.axis, place, flipped.value);
+  const { column, row, wide, tall } = boxAt(shape, spot);
+  const clip = clipOf(shape);
   return (
     <span
-      class={`${spot.plane === plane ? 'at-over' : 'at-echo'}${groundOf(shape) === 'lines' ? ' is-point' : ''}`}
+      class={`${spot.plane === plane ? 'at-over' : 'at-echo'}${groundOf(shape) === 'lines' ? ' is-point' : ''}${clip ? ' is-clipped' : ''}`}
       style={{
-        width: `${100 / columns}%`,
-        height: `${100 / rows}%`,
-        transform: `translate(${100 * spot.column}%, ${100 * spot.row}%)`,
+        width: `${(100 * wide) / columns}%`,
+        height: `${(100 * tall) / rows}%`,
+        transform: `translate(${(100 * column) / wide}%, ${(100 * row) / tall}%)`,
+        ...(clip && { clipPath: clip }),
       }}
     />
   );
@@ -221,6 +240,8 @@ interface CellProps {
   kind: string;
   atCursor: boolean;
   picked: boolean;
+  /** Where the button lies, where cells are no grid of squares. */
+  box: string | null;
 }
 
 /** A cell as a button: rendered again only when its text has changed. */
@@ -233,11 +254,12 @@ class Cell extends Component<CellProps> {
       now.kind !== next.kind ||
       now.atCursor !== next.atCursor ||
       now.picked !== next.picked ||
-      now.name !== next.name
+      now.name !== next.name ||
+      now.box !== next.box
     );
   }
 
-  override render({ name, words, title, kind, atCursor, picked }: CellProps) {
+  override render({ name, words, title, kind, atCursor, picked, box }: CellProps) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: the cells lie over a picture; a table cannot
       <button
@@ -249,9 +271,34 @@ class Cell extends Component<CellProps> {
         aria-label={words}
         title={title}
         aria-selected={picked}
+        {...(box !== null && { style: box })}
       />
     );
   }
+}
+
+/** The cells of a plane, row by row from the top: on hexagons rank by rank, which slant. */
+function rowsOf(shape: Shape, axis: Axis, plane: number, flipped: boolean): Place[][] {
+  if (isPlain(shape)) {
+    const { columns, rows } = planeSize(shape, axis);
+    return Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (_, column) => placeAt(shape, axis, { plane, column, row }, flipped)),
+    );
+  }
+  const rows = Array.from({ length: shape.ranks }, (): Place[] => []);
+  for (const place of levelCells(shape, plane)) rows[place.rank]?.push(place);
+  return flipped ? rows.map((row) => row.reverse()) : rows.reverse();
+}
+
+/** Where a cell's button lies, as a style; null where the grid of buttons has its place. */
+function buttonBox(shape: Shape, axis: Axis, place: Place, flipped: boolean): string | null {
+  if (isPlain(shape)) return null;
+  const { columns, rows } = planeSize(shape, axis);
+  const { column, row, wide, tall } = boxAt(shape, spotOf(shape, axis, place, flipped));
+  const part = (length: number, of: number) => `${((100 * length) / of).toFixed(3)}%`;
+  const clip = clipOf(shape);
+  const box = `position:absolute;left:${part(column, columns)};top:${part(row, rows)};width:${part(wide, columns)};height:${part(tall, rows)}`;
+  return clip ? `${box};clip-path:${clip}` : box;
 }
 
 /** The cells as buttons, for pointers, keys and screen readers. */
@@ -261,11 +308,10 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
   const pieces = piecesOn({ view, plane });
   const cursor = view.slices[plane]?.cursor.value ?? null;
   const rows: ComponentChildren[] = [];
-  const size = planeSize(shape, view.axis);
-  for (let row = 0; row < size.rows; row += 1) {
+  rowsOf(shape, view.axis, plane, flipped.value).forEach((places, row) => {
     const cells: ComponentChildren[] = [];
-    for (let column = 0; column < size.columns; column += 1) {
-      const name = nameOf(shape, placeAt(shape, view.axis, { plane, column, row }, flipped.value));
+    for (const place of places) {
+      const name = nameOf(shape, place);
       const target = targets.get(name);
       const more: string[] = [];
       if (name === picked) more.push(t('board-picked-up'));
@@ -284,6 +330,7 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
           kind={target ? 'is-target' : movable.has(name) ? 'is-movable' : ''}
           atCursor={name === cursor}
           picked={name === picked}
+          box={buttonBox(shape, view.axis, place, flipped.value)}
         />,
       );
     }
@@ -294,7 +341,7 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
         {cells}
       </div>,
     );
-  }
+  });
   return <>{rows}</>;
 }
 
@@ -335,11 +382,13 @@ export function Panel(props: PanelProps) {
       </div>
       {acts !== null && (
         <div
-          class="cells"
+          class={`cells${isHexagonal(shape) ? ' is-hexagonal' : ''}`}
           style={{
             ...cellsBox,
-            gridTemplateColumns: `repeat(${columns}, 1fr)`,
-            gridTemplateRows: `repeat(${rows}, 1fr)`,
+            ...(isPlain(shape) && {
+              gridTemplateColumns: `repeat(${columns}, 1fr)`,
+              gridTemplateRows: `repeat(${rows}, 1fr)`,
+            }),
           }}
         >
           {main && <Cells {...props} />}

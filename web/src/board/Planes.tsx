@@ -6,7 +6,7 @@ import { t } from '../language';
 import { FULL } from '../pieces/PieceView';
 import { settings } from '../settings';
 import { panelBox, UNIT } from './Ground';
-import { type Axis, nameOf, placeAt, placeOf, planeCount, planeSize, spotOf } from './geometry';
+import { type Axis, cellUnder, nameOf, placeOf, planeCount, planeSize, spotOf } from './geometry';
 import { useKeys, type ViewHands } from './hands';
 import { registerView } from './hit';
 import { GAP, type Layout, layout, type Room } from './layout';
@@ -50,11 +50,10 @@ function hitPanel(model: BoardModel, axis: Axis, panel: Element, x: number, y: n
   const cells = panel.querySelector('.cells')?.getBoundingClientRect();
   if (!cells || cells.width === 0) return null;
   const { columns, rows } = planeSize(model.shape, axis);
-  const column = Math.floor(((x - cells.left) / cells.width) * columns);
-  const row = Math.floor(((y - cells.top) / cells.height) * rows);
-  if (column < 0 || column >= columns || row < 0 || row >= rows) return null;
+  const at = [((x - cells.left) / cells.width) * columns, ((y - cells.top) / cells.height) * rows] as const;
   const plane = Number(panel.getAttribute('data-plane'));
-  return nameOf(model.shape, placeAt(model.shape, axis, { plane, column, row }, model.flipped.value));
+  const place = cellUnder(model.shape, axis, plane, at, model.flipped.value);
+  return place && nameOf(model.shape, place);
 }
 
 function register(root: HTMLElement, { model, axis }: PlanesProps): () => void {

@@ -5,13 +5,17 @@ import type { GameSummary, Owner, Piece, PlainSign } from '../api/types';
 import type { NamedSign, Names } from '../pieces/names';
 import { PieceView } from '../pieces/PieceView';
 import { manBox, outline, type Plate, pointOn, seatOf, USUAL_LOOK } from './block';
-import { Ground, UNIT } from './Ground';
-import { isDark, placeAt, placeOf, type Shape } from './geometry';
+import { corner, Ground, UNIT } from './Ground';
+import { isDark, placeAt, placeOf, planeSize, type Shape } from './geometry';
+import { cellPath } from './grid';
 import type { BoardShape } from './model';
 import { Standing } from './Standing';
 
 /** What a small board must know of its game. */
-export type SmallGame = Pick<GameSummary, 'files' | 'ranks' | 'levels' | 'signs' | 'style'>;
+export type SmallGame = Pick<
+  GameSummary,
+  'grid' | 'files' | 'ranks' | 'levels' | 'letters' | 'holes' | 'signs' | 'style'
+>;
 
 const NO_DIAGRAM = { frame: 'flat', marks: [], royal: false } as const;
 
@@ -38,16 +42,17 @@ interface SmallProps {
 }
 
 function Flat({ game, pieces, last = [] }: SmallProps) {
-  const { files, ranks, levels, style } = game;
-  const shape: BoardShape = { files, ranks, levels, style, rings: null, regions: [] };
+  const { grid, files, ranks, levels, letters, holes, style } = game;
+  const shape: BoardShape = { grid, files, ranks, levels, letters, holes, style, rings: null, regions: [] };
+  const { columns, rows } = planeSize(shape, 'level');
   return (
-    <svg viewBox={`-3 -3 ${files * UNIT + 6} ${ranks * UNIT + 6}`} aria-hidden="true" class="small-flat">
+    <svg viewBox={`-3 -3 ${columns * UNIT + 6} ${rows * UNIT + 6}`} aria-hidden="true" class="small-flat">
       <Ground shape={shape} axis="level" plane={0} flipped={false} coordinates={false} />
       {last.map((cell) => {
         const place = placeOf(shape, cell);
         if (!place) return null;
-        const [x, y] = [place.file * UNIT, (ranks - 1 - place.rank) * UNIT];
-        return <rect key={cell} class="at-last" x={x} y={y} width={UNIT} height={UNIT} />;
+        const { x, y } = corner(shape, 'level', place, false);
+        return <path key={cell} class="at-last" d={cellPath(shape, x, y, UNIT)} />;
       })}
       <Standing shape={shape} axis="level" pieces={pieces} flipped={false} names={namesOf(game.signs)} />
     </svg>

@@ -1,6 +1,6 @@
 // The words of the Block, each in a fixed place of its own, so that no two can ever overlap.
 import { type Dot, type Plan, type Plate, pointOn } from './block';
-import { fileLetter, type Shape } from './geometry';
+import { letterOf, type Shape } from './geometry';
 
 /** `below` and `above`: notes where the Block is cut into racks. */
 export type LabelKind = 'level' | 'file' | 'rank' | 'below' | 'above';
@@ -43,7 +43,7 @@ function onPlate(shape: Shape, plate: Plate, flipped: boolean, last: boolean, co
     for (let column = 0; column < shape.files; column += 1) {
       const at = pointOn(plate, column + 0.5, 0);
       const file = flipped ? shape.files - 1 - column : column;
-      labels.push(label('file', fileLetter(file), { x: at.x, y: at.y + 15 }, 'middle'));
+      labels.push(label('file', letterOf(shape, file), { x: at.x, y: at.y + 15 }, 'middle'));
     }
   return labels;
 }

@@ -1,8 +1,15 @@
 // Where cells lie in the picture. Knows names, files, ranks and levels; knows no moves.
 
-import type { Style } from '../api/types';
+import type { Grid, Style } from '../api/types';
+import { boxAt, covers, hexagonSpot, isHexagonal, isPlain, levelSize, PITCH } from './grid';
 
 export interface Shape {
+  /** Hexagons or, if not said, squares. */
+  grid?: Grid;
+  /** The letters of the files; from `a` on if not said. */
+  letters?: string;
+  /** Names of cells within files, ranks and levels that the board lacks. */
+  holes?: readonly string[];
   files: number;
   ranks: number;
   /** Letters of the levels, top first; empty on flat boards. */
@@ -34,6 +41,24 @@ export function fileLetter(file: number): string {
   return String.fromCharCode(A + file);
 }
 
+/** The letter of a file of this board. */
+export function letterOf(shape: Shape, file: number): string {
+  return shape.letters?.charAt(file) || fileLetter(file);
+}
+
+/** By the list's own object. */
+const holeSets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function isHole(shape: Shape, name: string): boolean {
+  if (!shape.holes || shape.holes.length === 0) return false;
+  let set = holeSets.get(shape.holes);
+  if (!set) {
+    set = new Set(shape.holes);
+    holeSets.set(shape.holes, set);
+  }
+  return set.has(name);
+}
+
 export function levelCount(shape: Shape): number {
   return Math.max(1, shape.levels.length);
 }
@@ -45,14 +70,36 @@ export function placeOf(shape: Shape, name: string): Place | null {
   const [, levelText = '', fileText = '', rankText = ''] = match;
   if ((levelText === '') !== (shape.levels === '')) return null;
   const level = levelText === '' ? 0 : shape.levels.indexOf(levelText);
-  const file = fileText.charCodeAt(0) - A;
+  const file = shape.letters ? shape.letters.indexOf(fileText) : fileText.charCodeAt(0) - A;
   const rank = Number(rankText) - 1;
-  if (level < 0 || file >= shape.files || rank < 0 || rank >= shape.ranks) return null;
+  if (level < 0 || file < 0 || file >= shape.files || rank < 0 || rank >= shape.ranks) return null;
+  if (isHole(shape, name)) return null;
   return { level, file, rank };
 }
 
 export function nameOf(shape: Shape, place: Place): string {
-  return `${shape.levels.charAt(place.level)}${fileLetter(place.file)}${place.rank + 1}`;
+  return `${shape.levels.charAt(place.level)}${letterOf(shape, place.file)}${place.rank + 1}`;
+}
+
+/** Is there a cell at this place? */
+export function exists(shape: Shape, { level, file, rank }: Place): boolean {
+  const inside =
+    level >= 0 &&
+    level < levelCount(shape) &&
+    file >= 0 &&
+    file < shape.files &&
+    rank >= 0 &&
+    rank < shape.ranks;
+  return inside && !isHole(shape, nameOf(shape, { level, file, rank }));
+}
+
+/** The cells of a level, from the last rank to the first. */
+export function levelCells(shape: Shape, level: number): Place[] {
+  const places: Place[] = [];
+  for (let rank = shape.ranks - 1; rank >= 0; rank -= 1)
+    for (let file = 0; file < shape.files; file += 1)
+      if (exists(shape, { level, file, rank })) places.push({ level, file, rank });
+  return places;
 }
 
 /** All cells, level by level from the top, rank by rank from the first. */
@@ -60,7 +107,8 @@ export function cellNames(shape: Shape): string[] {
   const names: string[] = [];
   for (let level = 0; level < levelCount(shape); level += 1)
     for (let rank = 0; rank < shape.ranks; rank += 1)
-      for (let file = 0; file < shape.files; file += 1) names.push(nameOf(shape, { level, file, rank }));
+      for (let file = 0; file < shape.files; file += 1)
+        if (exists(shape, { level, file, rank })) names.push(nameOf(shape, { level, file, rank }));
   return names;
 }
 
@@ -76,7 +124,7 @@ export function planeCount(shape: Shape, axis: Axis): number {
 export function planeSize(shape: Shape, axis: Axis): { columns: number; rows: number } {
   switch (axis) {
     case 'level':
-      return { columns: shape.files, rows: shape.ranks };
+      return levelSize(shape);
     case 'rank':
       return { columns: shape.files, rows: levelCount(shape) };
     case 'file':
@@ -87,16 +135,17 @@ export function planeSize(shape: Shape, axis: Axis): { columns: number; rows: nu
 /** What a plane is called above its panel: a level's letter, a rank's number, a file's letter. */
 export function planeName(shape: Shape, axis: Axis, plane: number, flipped: boolean): string {
   const { level, rank, file } = placeAt(shape, axis, { plane, column: 0, row: 0 }, flipped);
-  return axis === 'level' ? shape.levels.charAt(level) : axis === 'rank' ? `${rank + 1}` : fileLetter(file);
+  return axis === 'level' ? shape.levels.charAt(level) : axis === 'rank' ? `${rank + 1}` : letterOf(shape, file);
 }
 
 const turned = (index: number, count: number, flipped: boolean) => (flipped ? count - 1 - index : index);
 
 /**
  * Where a cell is drawn. Seen from White's side, rank 1 is nearest: at the foot of a level, the first of the ranks, at the
- * left of a file. Flipped, files and ranks run the other way; the top level stays on top.
+ * left of a file. Flipped, files and ranks run the other way; the top level stays on top. Columns and rows of hexagons are no whole numbers.
  */
 export function spotOf(shape: Shape, axis: Axis, place: Place, flipped: boolean): Spot {
+  if (isHexagonal(shape)) return hexagonSpot(shape, place, flipped);
   const file = turned(place.file, shape.files, flipped);
   const rank = turned(place.rank, shape.ranks, flipped);
   switch (axis) {
@@ -109,7 +158,26 @@ export function spotOf(shape: Shape, axis: Axis, place: Place, flipped: boolean)
   }
 }
 
-/** The place drawn at a spot: spotOf backwards. */
+/** The cell of a plane under a point of it, in cells from its upper left corner; null where there is none. */
+export function cellUnder(
+  shape: Shape,
+  axis: Axis,
+  plane: number,
+  [x, y]: readonly [number, number],
+  flipped: boolean,
+): Place | null {
+  if (!isHexagonal(shape)) {
+    const { columns, rows } = planeSize(shape, axis);
+    const [column, row] = [Math.floor(x), Math.floor(y)];
+    if (column < 0 || column >= columns || row < 0 || row >= rows) return null;
+    const place = placeAt(shape, axis, { plane, column, row }, flipped);
+    return exists(shape, place) ? place : null;
+  }
+  const under = levelCells(shape, plane).find((place) => covers(shape, spotOf(shape, axis, place, flipped), x, y));
+  return under ?? null;
+}
+
+/** The place drawn at a spot of a board of squares: spotOf backwards. */
 export function placeAt(shape: Shape, axis: Axis, spot: Spot, flipped: boolean): Place {
   const { plane, column, row } = spot;
   switch (axis) {
@@ -142,6 +210,7 @@ export type Arrow = 'left' | 'right' | 'up' | 'down' | 'before' | 'after' | 'row
  * the row of panels, and at the top and the foot of a panel, it stays.
  */
 export function neighbour(shape: Shape, axis: Axis, place: Place, arrow: Arrow, flipped: boolean): Place {
+  if (!isPlain(shape)) return neighbourAmong(shape, axis, place, arrow, flipped);
   const spot = spotOf(shape, axis, place, flipped);
   const { plane, column, row } = spot;
   const { columns, rows } = planeSize(shape, axis);
@@ -167,4 +236,53 @@ export function neighbour(shape: Shape, axis: Axis, place: Place, arrow: Arrow, 
     case 'rowEnd':
       return to({ column: columns - 1 });
   }
+}
+
+/** How an arrow leads on a board with hexagons or holes: columns and rows from cell to cell, the first that there is. */
+function waysOf(shape: Shape, arrow: Arrow, column: number): readonly (readonly [number, number])[] {
+  const side = arrow === 'left' || arrow === 'rowStart' ? -1 : 1;
+  switch (arrow) {
+    case 'up':
+      return [[0, -1]];
+    case 'down':
+      return [[0, 1]];
+    case 'before':
+    case 'after':
+      return [];
+    case 'left':
+    case 'right':
+    case 'rowStart':
+    case 'rowEnd': {
+      if (!isHexagonal(shape)) return [[side, 0]];
+      // Up and down by turns, so that a row of steps to the side stays level.
+      const first = Math.round(column / PITCH) % 2 === 0 ? -0.5 : 0.5;
+      return [
+        [side * PITCH, first],
+        [side * PITCH, -first],
+      ];
+    }
+  }
+}
+
+/** The neighbour of a cell in the picture, where not every place is a cell; over holes to the next cell. */
+function neighbourAmong(shape: Shape, axis: Axis, place: Place, arrow: Arrow, flipped: boolean): Place {
+  const cells = levelCells(shape, place.level).map((at) => ({ at, spot: spotOf(shape, axis, at, flipped) }));
+  const step = (from: Place): Place | null => {
+    const spot = spotOf(shape, axis, from, flipped);
+    for (const [right, down] of waysOf(shape, arrow, boxAt(shape, spot).column))
+      for (let far = 1; far <= shape.files + shape.ranks; far += 1) {
+        const [column, row] = [spot.column + right * far, spot.row + down * far];
+        const found = cells.find(
+          (one) => Math.abs(one.spot.column - column) < 0.01 && Math.abs(one.spot.row - row) < 0.01,
+        );
+        if (found) return found.at;
+        if (isHexagonal(shape)) break;
+      }
+    return null;
+  };
+  const once = step(place);
+  if (once === null || (arrow !== 'rowStart' && arrow !== 'rowEnd')) return once ?? place;
+  let last = once;
+  for (let next = step(last); next !== null; next = step(last)) last = next;
+  return last;
 }

@@ -1,5 +1,5 @@
 // Keys of a board: arrows through all axes, a cell's name typed, zoom. Pure functions; the view does what they say.
-import { type Arrow, placeOf, type Shape } from './geometry';
+import { type Arrow, letterOf, placeOf, type Shape } from './geometry';
 
 export type Command =
   | { do: 'move'; arrow: Arrow }
@@ -50,8 +50,10 @@ function begins(shape: Shape, text: string): boolean {
   if (placeOf(shape, text)) return true;
   const space = shape.levels !== '';
   const [first = '', second = ''] = text;
-  if (text.length === 1) return space ? shape.levels.includes(first) : placeOf(shape, `${first}1`) !== null;
-  return space && text.length === 2 && placeOf(shape, `${first}${second}1`) !== null;
+  const isFile = (letter: string) =>
+    Array.from({ length: shape.files }, (_, file) => letterOf(shape, file)).includes(letter);
+  if (text.length === 1) return space ? shape.levels.includes(first) : isFile(first);
+  return space && text.length === 2 && shape.levels.includes(first) && isFile(second);
 }
 
 function type(shape: Shape, typing: Typing, key: string, now: number): Command | null {

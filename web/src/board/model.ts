@@ -125,14 +125,17 @@ export interface BoardModel {
 
 export function shapeOf(
   game: Pick<GameDetail, 'files' | 'ranks' | 'levels' | 'cells' | 'showRings' | 'regions'> &
-    Partial<Pick<GameDetail, 'style'>>,
+    Partial<Pick<GameDetail, 'style' | 'grid' | 'letters' | 'holes'>>,
 ): BoardShape {
-  const { files, ranks, levels, style } = game;
+  const { grid, files, ranks, levels, letters, holes, style } = game;
   const rings = game.showRings ? new Map(game.cells.map((cell) => [cell.name, cell.ring])) : null;
   return {
     files,
     ranks,
     levels,
+    ...(grid && { grid }),
+    ...(letters !== undefined && { letters }),
+    ...(holes && { holes }),
     ...(style && { style }),
     rings,
     regions: game.regions.map((cells) => new Set(cells)),

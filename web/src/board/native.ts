@@ -2,7 +2,8 @@
 // a person has chosen.
 import type { Coordinates, Ground } from '../api/types';
 import { settings } from '../settings';
-import { fileLetter, nameOf, type Place, type Shape, spotOf } from './geometry';
+import { fileLetter, letterOf, nameOf, type Place, type Shape, spotOf } from './geometry';
+import { isHexagonal } from './grid';
 import type { Margins } from './layout';
 
 /** The ground to draw. */
@@ -22,6 +23,10 @@ const LABELS = 0.42;
 
 /** Margins of a flat board, in cells: coordinates stand inside the cells where they are letters and numbers of cells. */
 export function flatMargins(shape: Shape, coordinates: boolean): Margins {
+  if (isHexagonal(shape))
+    return coordinates
+      ? { left: 0.34, right: RIM, top: RIM, bottom: LABELS }
+      : { left: RIM, right: RIM, top: RIM, bottom: RIM };
   const ground = groundOf(shape);
   const rim = ground === 'chequered' ? RIM : 0.12;
   const edges = coordinates ? coordinatesOf(shape) : 'letters';
@@ -84,7 +89,7 @@ export function edgeLabels(shape: Shape, flipped: boolean): EdgeLabel[] {
     case 'letters':
       if (groundOf(shape) !== 'lines') return [];
       return [
-        ...all(files, (file) => ({ text: fileLetter(file), x: column(file), y: below })),
+        ...all(files, (file) => ({ text: letterOf(shape, file), x: column(file), y: below })),
         ...all(ranks, (rank) => ({ text: `${rank + 1}`, x: -LABELS / 2, y: row(rank) })),
       ];
   }

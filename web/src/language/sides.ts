@@ -62,7 +62,8 @@ export function withNames<T>(
   return named;
 }
 
-type Named = Pick<GameSummary, 'id' | 'sides' | 'style' | 'files' | 'ranks' | 'levels'>;
+type Named = Pick<GameSummary, 'id' | 'sides' | 'style' | 'files' | 'ranks' | 'levels'> &
+  Partial<Pick<GameSummary, 'grid' | 'letters' | 'holes'>>;
 
 /** While the component is on the page, sides and cells are called as in this game. */
 export function useSides(game: Named): void {

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameDetail, Owner, Piece, Side } from '../api/types';
 import { Board } from '../board/Board';
+import { cellNames, exists, nameOf } from '../board/geometry';
 import { type FreeBoard, freeBoard } from '../board/model';
 import { t } from '../language';
 import { PiecePicture } from '../pieces/PieceView';
@@ -31,8 +32,12 @@ export function toolsOf(game: GameDetail, token: string, side: Side): Tool[] {
 /** The middle of the board: there most pieces show most. */
 export function middle(game: GameDetail): string {
   const level = Math.floor((game.levels.length - 1) / 2);
-  const file = String.fromCharCode(97 + Math.floor((game.files - 1) / 2));
-  return `${game.levels.charAt(Math.max(0, level))}${file}${Math.ceil(game.ranks / 2)}`;
+  const at = {
+    level: Math.max(0, level),
+    file: Math.floor((game.files - 1) / 2),
+    rank: Math.ceil(game.ranks / 2) - 1,
+  };
+  return exists(game, at) ? nameOf(game, at) : (cellNames(game)[0] ?? '');
 }
 
 function toolName(game: GameDetail, tool: Tool): string {

@@ -1,6 +1,7 @@
 // The diagram of a piece's moves as a drawing, made from the server's `MoveDiagram`. A line is a slide, a dot a step or a
 // leap; hollow or dashed: only without capturing; a cross: only to capture. Boards in space have three layers.
 import type { DiagramMark, MoveDiagram, Travel } from '../api/types';
+import { PITCH } from '../board/grid';
 
 /** Path data by paint, on a 60 × 60 square. */
 export interface DiagramDrawing {
@@ -73,6 +74,11 @@ function seen(diagram: MoveDiagram, one: DiagramMark, back: boolean): Seen {
       return { ...mark, right: files, down: -ahead || 0, layer: -levels || 0 };
     case 'flat':
       return { ...mark, right: files, down: -ahead || 0, layer: 0 };
+    // Ranks count along the line that rises from left to right.
+    case 'hexagons': {
+      const up = ranks - files / 2;
+      return { ...mark, right: files * PITCH, down: (back ? up : -up) || 0, layer: 0 };
+    }
   }
 }
 
@@ -197,7 +203,7 @@ function draw(diagram: MoveDiagram, back: boolean): DiagramDrawing {
   const reach = (of: Seen[]) =>
     Math.min(3, Math.max(1, ...of.map((m) => Math.max(Math.abs(m.right), Math.abs(m.down)))));
   const same = marks.filter((m) => m.layer === 0);
-  if (diagram.frame === 'flat') {
+  if (diagram.frame === 'flat' || diagram.frame === 'hexagons') {
     const beyond = same.some((m) => EXTENT[m.travel] !== 'cell');
     const extent = Math.max(beyond ? 2 : 1, reach(same));
     const unit = 23.5 / (extent + 0.35);

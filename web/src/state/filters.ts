@@ -73,8 +73,8 @@ export function filtersText(filters: Filters): string {
 export const isNarrow = ({ order: _, words, ...rest }: Filters): boolean =>
   words.trim() !== '' || Object.values(rest).some((value) => value !== null);
 
-export const cellCount = ({ files, ranks, levels }: GameSummary) =>
-  files * ranks * Math.max(1, levels.length);
+export const cellCount = ({ files, ranks, levels, holes }: GameSummary) =>
+  files * ranks * Math.max(1, levels.length) - (holes?.length ?? 0);
 
 /** A letter without its accents, so that `fou` and `échecs` are found as people type them. */
 const plain = (text: string) =>

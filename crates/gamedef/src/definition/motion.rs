@@ -194,6 +194,10 @@ words! {
         Leftward = "leftward" "towards file `a`, for Black too" "step forward diagonal leftward",
         /// Towards the last file.
         Rightward = "rightward" "away from file `a`, for Black too" "slide orthogonal rightward",
+        /// On the same file.
+        Keeping = "keeping-file" "on the same file" "step forward orthogonal keeping-file",
+        /// Towards another file.
+        Changing = "changing-file" "to another file" "step forward orthogonal changing-file",
     }
 }
 

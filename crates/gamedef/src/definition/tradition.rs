@@ -1,6 +1,7 @@
 //! Traditions of recording games.
 
 use crate::board::Board;
+use crate::grid::Grid;
 use crate::vocabulary::choices;
 
 choices! {
@@ -27,6 +28,6 @@ impl Tradition {
     #[must_use]
     pub fn fits(self, board: &Board) -> bool {
         let (files, ranks) = self.largest_board();
-        !board.is_3d() && board.files <= files && board.ranks <= ranks
+        board.grid == Grid::Squares && !board.is_3d() && board.files <= files && board.ranks <= ranks
     }
 }

@@ -1,10 +1,13 @@
 //! The sections `board`, `zones` and `directions`, except for the texts of zones and paths, which are read by `zone` and `phrase`.
 
+use std::ops::Range;
+
 use toml::de::DeValue;
 
 use crate::Advice;
 use crate::board::{Board, MAX_CELLS};
-use crate::definition::{Tradition, Zone};
+use crate::definition::{PieceType, Tradition, Zone};
+use crate::grid::Grid;
 use crate::input::TomlTable;
 use crate::names::{Context, NamedDirections};
 use crate::paths::is_directions_name;
@@ -13,6 +16,7 @@ use crate::problem::{BoardProblem, NameProblem, Thing, ValueProblem};
 use crate::text::Text;
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::MirrorPart;
+use crate::zone::{NamedZones, read_zone};
 
 /// Reads the board into the context, unless it has errors.
 pub(super) fn read_board(cx: &mut Context<'_>, root: &TomlTable<'_>) {
@@ -22,8 +26,23 @@ pub(super) fn read_board(cx: &mut Context<'_>, root: &TomlTable<'_>) {
     let levels = read_levels(cx, &table);
     let [mirror_ranks, mirror_levels] = read_mirror(cx, &table, levels.as_ref().is_some_and(Vec::is_empty));
     let wraps = cx.input.flag(&table, "wraps");
-    let (Some(files), Some(ranks), Some(levels)) = (files, ranks, levels) else { return };
-    let board = Board { files, ranks, levels, wraps, mirror_ranks, mirror_levels };
+    let grid = if table.has("grid") { cx.input.choice(&table, "grid") } else { Some(Grid::Squares) };
+    let letters = read_letters(cx, &table, files);
+    let (Some(files), Some(ranks), Some(levels), Some(grid)) = (files, ranks, levels, grid) else { return };
+    if !fits_grid(cx, &table, grid, [files, ranks]) {
+        return;
+    }
+    let mut board = Board::new(grid, files, ranks, levels);
+    (board.wraps, board.mirror_ranks, board.mirror_levels) = (wraps, mirror_ranks, mirror_levels);
+    board.crosses = cx.input.flag(&table, "crosses");
+    if board.crosses && board.levels.len() != 2 {
+        let problem = BoardProblem::CrossesLevels { levels: board.level_count() };
+        cx.input.error(table.key_place("crosses"), problem, Advice::TwoLevels);
+    }
+    if let Some(letters) = letters {
+        board = board.with_letters(letters);
+    }
+    let Some(board) = read_holes(cx, &table, board) else { return };
     if board.cell_count() > MAX_CELLS {
         let problem = BoardProblem::TooLarge { cells: board.cell_count() };
         cx.input.error(table.place("files"), problem, Advice::BoardCells { most: MAX_CELLS });
@@ -31,6 +50,104 @@ pub(super) fn read_board(cx: &mut Context<'_>, root: &TomlTable<'_>) {
     }
     cx.tradition = read_tradition(cx, &table, &board);
     cx.board = Some(board);
+}
+
+/// Reports what a game in which pieces cross from level to level cannot have yet.
+pub(super) fn check_crossing(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) {
+    if !cx.board.as_ref().is_some_and(|board| board.crosses) {
+        return;
+    }
+    let mut found: Vec<(Range<usize>, &'static str)> = Vec::new();
+    for key in ["swap", "gating", "remote-promotion", "refuge", "neutral"].into_iter().filter(|key| root.has(key)) {
+        found.push((root.key_place(key), key));
+    }
+    if let Some(table) = root.has("capture").then(|| cx.input.table(root, "capture", "capture")).flatten() {
+        found
+            .extend(["blast", "flips"].into_iter().filter(|key| table.has(key)).map(|key| (table.key_place(key), key)));
+    }
+    if pieces.iter().any(|piece| piece.returns.is_some()) {
+        found.push((root.key_place("piece"), "returns"));
+    }
+    for (place, key) in found {
+        cx.input.error(place, BoardProblem::CrossesWith { key }, Advice::NotYet);
+    }
+}
+
+/// The letters of the files, if the file gives them.
+fn read_letters(cx: &mut Context<'_>, table: &TomlTable<'_>, files: Option<u8>) -> Option<Vec<char>> {
+    if !table.has("letters") {
+        return None;
+    }
+    let text = cx.input.text(table, "letters")?;
+    let letters: Vec<char> = text.value.chars().collect();
+    let mut valid = true;
+    let mut at = 0;
+    for (index, &letter) in letters.iter().enumerate() {
+        let span = text.place(&(at..at + letter.len_utf8()));
+        at += letter.len_utf8();
+        if !letter.is_ascii_lowercase() {
+            cx.input.error(span, BoardProblem::FileLetter { letter }, Advice::FileLetters);
+            valid = false;
+        } else if letters[..index].contains(&letter) {
+            cx.input.error(span, BoardProblem::FileTwice { letter }, Advice::FileLetters);
+            valid = false;
+        }
+    }
+    if let Some(files) = files.filter(|&files| valid && letters.len() != usize::from(files)) {
+        let problem = BoardProblem::FileLetterCount { files, letters: letters.len() };
+        cx.input.error(text.span.clone(), problem, Advice::FileLetters);
+        valid = false;
+    }
+    valid.then_some(letters)
+}
+
+/// Whether a grid can have so many files and ranks, and what else the table says.
+fn fits_grid(cx: &mut Context<'_>, table: &TomlTable<'_>, grid: Grid, [files, ranks]: [u8; 2]) -> bool {
+    match grid {
+        Grid::Squares => true,
+        Grid::Hexagons => {
+            let mut fits = true;
+            for key in ["levels", "wraps"].into_iter().filter(|key| table.has(key)) {
+                cx.input.error(
+                    table.key_place(key),
+                    BoardProblem::NotOnGrid { key, grid: grid.word() },
+                    Advice::CannotSay,
+                );
+                fits = false;
+            }
+            if files.is_multiple_of(2) || ranks <= files / 2 {
+                let advice = Advice::HexagonFiles { least: files / 2 + 1 };
+                cx.input.error(table.place("files"), BoardProblem::HexagonFiles { files, ranks }, advice);
+                fits = false;
+            }
+            fits
+        }
+    }
+}
+
+/// The board without its holes; `None` if they have errors.
+fn read_holes(cx: &mut Context<'_>, table: &TomlTable<'_>, board: Board) -> Option<Board> {
+    if !table.has("holes") {
+        return Some(board);
+    }
+    let text = cx.input.text(table, "holes")?;
+    let named = NamedZones { zones: &[], used: &mut [] };
+    let holes = read_zone(&mut cx.input, &board, named, &text)?;
+    if holes.len() == board.cell_count() {
+        cx.input.error(
+            text.span.clone(),
+            BoardProblem::NothingLeft,
+            Advice::ForExample { example: "cells d4 e4".into() },
+        );
+        return None;
+    }
+    if let Some(&hole) = holes.iter().find(|&&hole| !holes.contains(&board.mirror(hole))) {
+        let problem = BoardProblem::OneSidedHole { cell: board.cell_name(hole) };
+        let advice = Advice::HoleToo { cell: board.cell_name(board.mirror(hole)) };
+        cx.input.error(text.span.clone(), problem, advice);
+        return None;
+    }
+    Some(board.without(&holes))
 }
 
 fn read_tradition(cx: &mut Context<'_>, table: &TomlTable<'_>, board: &Board) -> Option<Tradition> {

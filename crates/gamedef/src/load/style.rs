@@ -4,6 +4,7 @@ use crate::Advice;
 use crate::board::{Board, CellIndex};
 use crate::characters::is_drawn;
 use crate::definition::{CoordinateStyle, Ground, PieceType, Style};
+use crate::grid::Grid;
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::problem::StyleProblem;
@@ -23,6 +24,19 @@ pub(super) fn read_style(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Style {
         let problem = StyleProblem::InSpace { style: coordinates.word() };
         cx.input.error(table.place("coordinates"), problem, Advice::FlatOnly);
         coordinates = CoordinateStyle::default();
+    }
+    let grid = cx.board.as_ref().map_or(Grid::Squares, |board| board.grid);
+    if grid != Grid::Squares {
+        if board != Ground::Chequered {
+            let problem = StyleProblem::OnGrid { style: board.word(), grid: grid.word() };
+            cx.input.error(table.place("board"), problem, Advice::SquaresOnly);
+            board = Ground::default();
+        }
+        if coordinates != CoordinateStyle::Letters {
+            let problem = StyleProblem::OnGrid { style: coordinates.word(), grid: grid.word() };
+            cx.input.error(table.place("coordinates"), problem, Advice::SquaresOnly);
+            coordinates = CoordinateStyle::default();
+        }
     }
     let bodies = cx.input.choice(&table, "bodies");
     cx.bodies = table.has("bodies");

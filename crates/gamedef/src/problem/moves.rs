@@ -15,6 +15,7 @@ sentences! {
         SingleStepTurns = "a single step does not go round corners";
         ShapeMissing = "this step has no shape";
         TwoShapes { first: Quote, second: Quote } = "`{first}` and `{second}` in one step";
+        RingGrid { word: &'static str } = "`{word}` is about rings, which only boards of squares have";
         TriagonalFlat = "there is no `triagonal` on a flat board";
         NotAShape { word: Quote } = "`{word}` is not a shape";
         ShapeSize { shape: Quote, count: usize } = "`{shape}` has {count} numbers";

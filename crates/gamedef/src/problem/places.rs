@@ -9,6 +9,15 @@ sentences! {
         TooLarge { cells: usize } = "a board of {cells} cells is too large";
         LevelLetter { letter: char } = "`{letter}` cannot be the name of a level";
         LevelTwice { letter: char } = "two levels are named `{letter}`";
+        FileLetter { letter: char } = "`{letter}` cannot be the name of a file";
+        FileTwice { letter: char } = "two files are named `{letter}`";
+        FileLetterCount { files: u8, letters: usize } = "the board has {files} files, but {letters} letters";
+        HexagonFiles { files: u8, ranks: u8 } = "hexagons cannot have {files} files and {ranks} ranks";
+        NotOnGrid { key: &'static str, grid: &'static str } = "a board of {grid} cannot have `{key}`";
+        OneSidedHole { cell: String } = "the board must look the same from both sides, but `{cell}` is missing on one only";
+        NothingLeft = "no cell of the board is left";
+        CrossesLevels { levels: u8 } = "pieces cross between two levels, but the board has {levels}";
+        CrossesWith { key: &'static str } = "where pieces cross to the other level there cannot be `{key}` yet";
         MirrorFlat = "a flat board has no levels to mirror";
         TraditionTooLarge { tradition: &'static str } = "the notations of `{tradition}` cannot name every cell of this board";
         NoCell { cell: Quote } = "the board has no cell `{cell}`";
@@ -19,6 +28,7 @@ sentences! {
     /// A problem with how a game looks.
     pub enum StyleProblem {
         InSpace { style: &'static str } = "a board in space cannot be drawn as `{style}`";
+        OnGrid { style: &'static str, grid: &'static str } = "a board of {grid} cannot be drawn as `{style}`";
         NotDrawn { key: &'static str } = "`{key}` is not drawn on this board";
         RiverParts = "the river has two banks";
         NoRiver = "no zone that confines a piece has a whole rank as its border, so there is no river";
@@ -42,6 +52,7 @@ sentences! {
         NoSuchLine { line: Line, name: Quote } = "the board has no {line} `{name}`";
         LineMissing { line: Line } = "a {line} is missing here";
         Empty = "this zone has no cells";
+        NoSuchColour { word: &'static str } = "no cells of this board are `{word}`: it has two colours";
     }
 }
 

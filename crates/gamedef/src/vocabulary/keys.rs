@@ -10,6 +10,7 @@ use crate::definition::{
     PromotionForm, RepetitionLoser, Royalty, SideNames, Tally, Tradition, Verdict,
 };
 use crate::ending::Reason;
+use crate::grid::Grid;
 use crate::limits::{
     DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, GUIDE_STEPS, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES,
 };
@@ -182,7 +183,29 @@ pub const KEYS: &[Key] = &[
     must("about.rulings", "text", Text, "the ruling in words", "\"A stone may block a check.\""),
     must("board", "files", Number, "number of files (filestacks in space), 1 to 26", "8"),
     must("board", "ranks", Number, "number of ranks, 1 to 99; no board has more than 512 cells", "8"),
+    one_of(may("board", "grid", Text, "the shape of the cells; squares by default", "\"hexagons\""), Grid::CHOICES),
+    may(
+        "board",
+        "letters",
+        Text,
+        "the letters of the files, from left to right; from `a` on by default",
+        "\"abcdefghikl\"",
+    ),
+    may(
+        "board",
+        "holes",
+        Text,
+        "the cells within files and ranks that the board lacks, as a zone",
+        "\"cells d4 e4 d5 e5\"",
+    ),
     may("board", "levels", Text, "in space: the letters of the levels, the top one first", "\"tuvwxyz\""),
+    may(
+        "board",
+        "crosses",
+        Flag,
+        "a piece that has moved goes over to the same cell of the other of two levels, which must be empty",
+        "true",
+    ),
     may("board", "wraps", Flag, "the last file lies next to the first", "true"),
     one_of(
         up_to(

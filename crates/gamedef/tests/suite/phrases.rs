@@ -8,11 +8,15 @@ use variorum_gamedef::{Loaded, Severity, load};
 
 const FLAT: &str = "files = 8\nranks = 8";
 const SPACE: &str = "files = 5\nranks = 6\nlevels = 'vwxyz'";
+const HEXAGONS: &str = "grid = 'hexagons'\nfiles = 5\nranks = 5";
 
 /// A game of one piece with these moves.
 fn game(board: &str, zones: &str, families: &str, phrase: &str) -> Loaded {
-    let empty =
-        if board == FLAT { "8/8/8/8/8/8/8/8" } else { "5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5" };
+    let empty = match board {
+        FLAT => "8/8/8/8/8/8/8/8",
+        HEXAGONS => "1/3/5/5/5",
+        _ => "5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5",
+    };
     let text = format!(
         "id = 'test'\nabout = {{ name = 'T', summary = 'T' }}\n[board]\n{board}\n[zones]\n{zones}\n[directions]\n{families}\n\
          [[piece]]\nid = 'piece'\nname = 'Piece'\ntoken = 'M'\nmoves = ['{phrase}']\n\
@@ -156,7 +160,11 @@ fn every_word_of_the_vocabulary_works_in_its_example() {
     let families = "Q = 'orthogonal; diagonal'";
     for word in variorum_gamedef::vocabulary::WORDS {
         if word.kind == variorum_gamedef::vocabulary::WordKind::Zone {
-            let board = if word.word.starts_with("level") { SPACE } else { FLAT };
+            let board = match word.word {
+                "level" | "levels" => SPACE,
+                "medium cells" => HEXAGONS,
+                _ => FLAT,
+            };
             assert!(!zone(board, word.example).is_empty(), "{}", word.word);
         } else if word.word == ";" {
             motion(SPACE, "", &format!("Q = '{}'", word.example), "slide Q");
@@ -167,7 +175,7 @@ fn every_word_of_the_vocabulary_works_in_its_example() {
         } else if word.kind == variorum_gamedef::vocabulary::WordKind::Test {
             assert!(!tests(word.example).is_empty(), "{}", word.example);
         } else {
-            let loaded = [FLAT, SPACE].map(|board| game(board, zones, families, word.example).definition);
+            let loaded = [FLAT, SPACE, HEXAGONS].map(|board| game(board, zones, families, word.example).definition);
             assert!(loaded.iter().any(Option::is_some), "{}", word.example);
         }
     }

@@ -2,6 +2,7 @@
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Continuation, Definition, Directions, Shuffle, ShuffleRule};
+use variorum_gamedef::grid::Grid;
 use variorum_messages::{Arg, Message};
 
 use super::cells::zone_cells;
@@ -11,10 +12,32 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
     let board = &definition.board;
     let sides = if board.mirror_ranks { "explain-board-sides" } else { "explain-board-sides-same" };
+    let sides = match board.grid {
+        Grid::Squares => sides,
+        Grid::Hexagons => {
+            if board.mirror_ranks {
+                "explain-board-ends"
+            } else {
+                "explain-board-ends-same"
+            }
+        }
+    };
     let sides = context.sides(Message::new(sides)).with("ranks", board.ranks).with("levels", board.mirror_levels);
     let mut lines = vec![size(board), sides];
+    match board.grid {
+        Grid::Squares => {}
+        Grid::Hexagons => lines.push(Message::new("explain-board-hexagon-steps")),
+    }
+    let full: usize = (0..board.files).map(|file| usize::from(board.length(file))).sum();
+    let holes = full * usize::from(board.level_count()) - board.cell_count();
+    if holes > 0 {
+        lines.push(Message::new("explain-board-holes").with("count", holes));
+    }
     if board.is_3d() {
         lines.push(Message::new("explain-board-steps-in-space"));
+    }
+    if board.crosses {
+        lines.push(Message::new("explain-board-crosses"));
     }
     if board.wraps {
         lines.push(Message::new("explain-board-wraps"));
@@ -54,14 +77,17 @@ fn shuffled(context: Context<'_>, shuffle: &Shuffle) -> Message {
 }
 
 fn size(board: &Board) -> Message {
-    let last_file = char::from(b'a' + board.files.saturating_sub(1)).to_string();
+    let last_file = board.letter(board.files.saturating_sub(1)).to_string();
     let message = match (board.levels.first(), board.levels.last()) {
         (Some(top), Some(bottom)) => Message::new("explain-board-in-space")
             .with("levels", board.levels.len())
             .with("top", top.to_string())
             .with("bottom", bottom.to_string())
             .with("example", board.cell_name(0)),
-        _ => Message::new("explain-board-flat"),
+        _ => match board.grid {
+            Grid::Squares => Message::new("explain-board-flat"),
+            Grid::Hexagons => Message::new("explain-board-hexagons"),
+        },
     };
     let message = message.with("files", board.files).with("last-file", last_file).with("ranks", board.ranks);
     message.with("cells", board.cell_count())

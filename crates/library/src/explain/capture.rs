@@ -20,7 +20,7 @@ fn blast_lines(context: Context<'_>, blast: &Blast) -> Vec<Message> {
     let definition = context.definition;
     let mut lines = vec![
         Message::new("explain-blast")
-            .with("ways", ways(&blast.directions, context.in_space(), false))
+            .with("ways", ways(&blast.directions, context.geometry(), false))
             .with("spares", if blast.spares.is_empty() { "none" } else { "some" })
             .with("pieces", names(definition, &blast.spares)),
     ];

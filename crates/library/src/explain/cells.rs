@@ -51,6 +51,18 @@ fn describe(places: Places<'_>, cells: &[CellIndex], named: &'static str) -> Mes
     if sorted.len() <= 3 {
         return one_by_one();
     }
+    // Where the board is no box, these words say more than ranks and files.
+    let named_set = |message: &'static str, belongs: &dyn Fn(CellIndex) -> bool| {
+        (!board.is_box() && board.cells().filter(|&cell| belongs(cell)).eq(sorted.iter().copied()))
+            .then(|| Message::new(message))
+    };
+    let set = named_set("explain-cells-far", &|cell| board.ends_file(cell, true))
+        .or_else(|| named_set("explain-cells-near", &|cell| board.ends_file(cell, false)))
+        .or_else(|| named_set("explain-cells-edge", &|cell| board.is_at_edge(cell)))
+        .or_else(|| named_set("explain-cells-all", &|_| true));
+    if let Some(set) = set {
+        return set;
+    }
     let coordinates: Vec<Coordinates> = sorted.iter().map(|&cell| board.coordinates(cell)).collect();
     let distinct = |value: fn(&Coordinates) -> u8| {
         let mut values: Vec<u8> = coordinates.iter().map(value).collect();
@@ -61,7 +73,7 @@ fn describe(places: Places<'_>, cells: &[CellIndex], named: &'static str) -> Mes
     let (ranks, files, levels) = (distinct(|at| at.rank), distinct(|at| at.file), distinct(|at| at.level));
     if ranks.len() * files.len() * levels.len() == sorted.len() {
         let rank = |rank: u8| places.name((rank + 1).to_string());
-        let file = |file: u8| places.name(char::from(b'a' + file).to_string());
+        let file = |file: u8| places.name(board.letter(file).to_string());
         let level = |level: u8| board.levels.get(usize::from(level)).map_or_else(String::new, ToString::to_string);
         let file_line = if board.is_3d() { "filestack" } else { "file" };
         let parts = [

@@ -1,6 +1,7 @@
 //! The context of explanations, and piece types and zones as arguments of messages.
 
 use variorum_gamedef::definition::{Definition, PieceTypeId, ZoneId};
+use variorum_gamedef::grid::Geometry;
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 
@@ -38,8 +39,8 @@ impl<'d> Context<'d> {
         message.with("sides", self.definition.style.sides.word())
     }
 
-    pub fn in_space(self) -> bool {
-        self.definition.board.is_3d()
+    pub fn geometry(self) -> Geometry {
+        self.definition.board.geometry()
     }
 }
 

@@ -41,7 +41,7 @@ fn counted_lines(context: Context<'_>) -> Vec<Message> {
 fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec<Message> {
     let definition = context.definition;
     let endings = &definition.endings;
-    let in_space = definition.board.is_3d();
+    let geometry = definition.board.geometry();
     match reason {
         Reason::Checkmate => {
             let always = definition.pieces.iter().all(|piece| !piece.is_royal() || piece.is_always_royal());
@@ -52,7 +52,7 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
             };
             let facing = || {
                 let line = Message::new("explain-facing").with("royals", names(definition, royals));
-                line.with("ways", ways(&endings.facing, in_space, true))
+                line.with("ways", ways(&endings.facing, geometry, true))
             };
             let checkmate = (!royals.is_empty()).then(checkmate);
             checkmate.into_iter().chain((!endings.facing.is_empty()).then(facing)).collect()
@@ -74,7 +74,7 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
                 Message::new("explain-marriage")
                     .with("royal", name(definition, marriage.royal))
                     .with("partner", name(definition, marriage.partner))
-                    .with("ways", ways(&marriage.directions, in_space, false))
+                    .with("ways", ways(&marriage.directions, geometry, false))
             };
             endings.marriage.iter().map(line).collect()
         }
@@ -196,7 +196,7 @@ fn formation_clause(context: Context<'_>, test: &FormationTest) -> Message {
         .with("from", cells(zones.map(|(from, _)| from)))
         .with("to", cells(zones.map(|(_, to)| to)))
         .with("directed", test.formation.has_directions())
-        .with("ways", ways(&test.along, definition.board.is_3d(), false))
+        .with("ways", ways(&test.along, definition.board.geometry(), false))
 }
 
 fn impasse_line(context: Context<'_>, impasse: &Impasse) -> Message {

@@ -1,6 +1,7 @@
 //! A phrase of a piece's moves as a sentence.
 
 use variorum_gamedef::definition::{Mode, Motion, MotionKind, Then, ZoneTest};
+use variorum_gamedef::grid::Geometry;
 use variorum_messages::{Arg, Message};
 
 use super::context::Context;
@@ -8,23 +9,23 @@ use super::paths::{all_touching, are_many, ways, whole, zigzag};
 
 /// The sentence for a phrase. `before` is the previous phrase, to which the sentence may refer.
 pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Motion>) -> Message {
-    let in_space = context.in_space();
+    let geometry = context.geometry();
     let moving = motion.mode == Mode::Moving && motion.kind.fixed_mode().is_none();
-    let without_capture = match (moving, are_many(&motion.directions, in_space)) {
+    let without_capture = match (moving, are_many(&motion.directions, geometry)) {
         (false, _) => "none",
         // After a long list it would not be clear that it applies to all items.
         (true, true) => "before",
         (true, false) => "after",
     };
     let mut message = Message::new("explain-moves")
-        .with("moves", moves(motion, before, in_space))
+        .with("moves", moves(motion, before, geometry))
         .with("without-capture", without_capture)
         .with("en-passant", motion.en_passant);
     message = match &motion.then {
         None => message.with("then", "none").with("ways", ""),
         Some(Then::On) => message.with("then", "on").with("ways", ""),
         Some(Then::Back) => message.with("then", "back").with("ways", ""),
-        Some(Then::Step(directions)) => message.with("then", "step").with("ways", ways(directions, in_space, false)),
+        Some(Then::Step(directions)) => message.with("then", "step").with("ways", ways(directions, geometry, false)),
     };
     for (place, side, test) in [("from", "from-side", motion.from), ("to", "to-side", motion.to)] {
         message = match test {
@@ -38,10 +39,10 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
 }
 
 /// The move as a clause without a subject.
-fn moves(motion: &Motion, before: Option<&Motion>, in_space: bool) -> Message {
+fn moves(motion: &Motion, before: Option<&Motion>, geometry: Geometry) -> Message {
     let directions = motion.directions.as_slice();
     let captures = motion.mode == Mode::Capturing;
-    let ways = |riding: bool| ways(directions, in_space, riding);
+    let ways = |riding: bool| ways(directions, geometry, riding);
     let message = match motion.kind {
         MotionKind::Ride { max: Some(1), .. } if all_touching(directions) => {
             Message::new("explain-steps").with("ways", ways(false))
@@ -58,18 +59,18 @@ fn moves(motion: &Motion, before: Option<&Motion>, in_space: bool) -> Message {
             message.with("least", min).with("most", most)
         }
         MotionKind::Ride { max: Some(1), .. } | MotionKind::Leap => {
-            Message::new("explain-leaps").with("paths", whole(directions, in_space))
+            Message::new("explain-leaps").with("paths", whole(directions, geometry))
         }
         MotionKind::Ride { max, .. } => {
             let times = max.map_or(Arg::from("any"), Arg::from);
-            Message::new("explain-repeats").with("paths", whole(directions, in_space)).with("times", times)
+            Message::new("explain-repeats").with("paths", whole(directions, geometry)).with("times", times)
         }
         MotionKind::Lame => {
             let several = directions.iter().any(|path| path.steps.len() > 2);
-            Message::new("explain-lame").with("paths", whole(directions, in_space)).with("several", several)
+            Message::new("explain-lame").with("paths", whole(directions, geometry)).with("several", several)
         }
         MotionKind::Crooked => {
-            let paths = directions.iter().map(|path| zigzag(path, in_space));
+            let paths = directions.iter().map(|path| zigzag(path, geometry));
             Message::new("explain-zigzags").with("paths", Arg::list(paths))
         }
         MotionKind::Hop { behind } => {
@@ -81,7 +82,7 @@ fn moves(motion: &Motion, before: Option<&Motion>, in_space: bool) -> Message {
             } else if all_touching(directions) {
                 ways(true)
             } else {
-                whole(directions, in_space)
+                whole(directions, geometry)
             };
             let message = Message::new("explain-hops").with("paths", paths);
             message.with("behind", behind.map_or(Arg::from("any"), Arg::from)).with("sparing", motion.sparing)

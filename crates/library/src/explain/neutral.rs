@@ -56,7 +56,7 @@ pub(super) fn action(context: Context<'_>, action: &NeutralAction) -> Message {
     let neutrals = action.neutrals.iter().filter_map(|&one| definition.neutrals.get(one));
     let message = match &action.kind {
         NeutralActionKind::Step { directions, relayed } => Message::new("explain-action-step")
-            .with("ways", ways(directions, context.in_space(), false))
+            .with("ways", ways(directions, context.geometry(), false))
             .with("relayed", *relayed),
         NeutralActionKind::Vault => Message::new("explain-action-vault"),
         NeutralActionKind::Swap { pawns_barred } => match pawns_barred.and_then(|zone| definition.zones.get(zone)) {

@@ -1,6 +1,8 @@
 //! Paths: the directions of single steps, and whole paths.
 
 use variorum_gamedef::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step};
+use variorum_gamedef::grid::{Geometry, Grid};
+use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 
 /// The shape of a single step.
@@ -47,14 +49,14 @@ struct Heading {
 const ANYWHERE: Heading = Heading { rank: "none", file: "none", level: "none", ring: "none", bend: "none" };
 
 impl Heading {
-    fn of(step: &Step, in_space: bool) -> Self {
+    fn of(step: &Step, geometry: Geometry) -> Self {
         let straight = shape(step) == Shape::Straight;
         let vertical = matches!(step.level, Some(LevelPart::Upward | LevelPart::Downward));
         let rank = match step.rank {
             Some(RankPart::Forward) => "forward",
             Some(RankPart::Backward) => "backward",
-            Some(RankPart::Lengthwise) if in_space || straight => "lengthwise",
-            Some(RankPart::Sideways) if !in_space => "sideways",
+            Some(RankPart::Lengthwise) if geometry.in_space || straight => "lengthwise",
+            Some(RankPart::Sideways) if !geometry.in_space => "sideways",
             // A straight step up or down always stays on its rank.
             Some(RankPart::Sideways) if !(straight && vertical) => "across",
             Some(RankPart::Lengthwise | RankPart::Sideways) | None => "none",
@@ -62,6 +64,8 @@ impl Heading {
         let file = match step.file {
             Some(FilePart::Leftward) => "left",
             Some(FilePart::Rightward) => "right",
+            Some(FilePart::Keeping) => "keeping",
+            Some(FilePart::Changing) => "changing",
             None => "none",
         };
         let level = match step.level {
@@ -107,11 +111,11 @@ fn adjectives(shapes: &[Shape]) -> Arg {
 }
 
 /// Groups single steps by direction, with the shapes of each group.
-fn grouped(directions: &[Directions], in_space: bool, riding: bool) -> Vec<(Heading, Vec<Shape>)> {
+fn grouped(directions: &[Directions], geometry: Geometry, riding: bool) -> Vec<(Heading, Vec<Shape>)> {
     let mut groups: Vec<(Heading, Vec<Shape>)> = Vec::new();
     for one in directions {
         let Some(step) = one.steps.first() else { continue };
-        let mut way = Heading::of(step, in_space);
+        let mut way = Heading::of(step, geometry);
         if let (None, Some(total)) = (step.rank, one.rank_total) {
             way.rank = if total > 0 { "forward" } else { "backward" };
         }
@@ -133,20 +137,20 @@ fn grouped(directions: &[Directions], in_space: bool, riding: bool) -> Vec<(Head
 }
 
 /// Whether the directions need several clauses.
-pub(super) fn are_many(directions: &[Directions], in_space: bool) -> bool {
-    if all_touching(directions) { grouped(directions, in_space, true).len() > 1 } else { directions.len() > 1 }
+pub(super) fn are_many(directions: &[Directions], geometry: Geometry) -> bool {
+    if all_touching(directions) { grouped(directions, geometry, true).len() > 1 } else { directions.len() > 1 }
 }
 
 /// The directions of single steps. `riding`: the step is repeated, so how it continues matters.
-pub(super) fn ways(directions: &[Directions], in_space: bool, riding: bool) -> Message {
-    let groups = grouped(directions, in_space, riding);
+pub(super) fn ways(directions: &[Directions], geometry: Geometry, riding: bool) -> Message {
+    let groups = grouped(directions, geometry, riding);
     let message =
         |(way, shapes): &(Heading, Vec<Shape>)| way.add_to(Message::new("explain-way")).with("shapes", adverbs(shapes));
     if let [(way, shapes)] = groups.as_slice() {
         let all =
             |which: &'static str| Message::new("explain-way-all").with("which", which).with("shapes", adverbs(shapes));
         return match shapes.len() {
-            2 if *way == ANYWHERE && !in_space => all("flat"),
+            2 if *way == ANYWHERE && !geometry.in_space => all("flat"),
             2 if *way == ANYWHERE && !shapes.contains(&Shape::Triagonal) => all("without-triagonal"),
             3 if *way == ANYWHERE => all("space"),
             1 => message(&(*way, shapes.clone())),
@@ -162,22 +166,22 @@ pub(super) fn ways(directions: &[Directions], in_space: bool, riding: bool) -> M
 }
 
 /// Whole paths from start to end, for leaps and lame leaps.
-pub(super) fn whole(directions: &[Directions], in_space: bool) -> Message {
+pub(super) fn whole(directions: &[Directions], geometry: Geometry) -> Message {
     if all_touching(directions) {
-        return Message::new("explain-one-cell").with("ways", ways(directions, in_space, false));
+        return Message::new("explain-one-cell").with("ways", ways(directions, geometry, false));
     }
-    let paths = directions.iter().map(|one| whole_path(one, in_space));
+    let paths = directions.iter().map(|one| whole_path(one, geometry));
     Message::new("explain-paths").with("paths", Arg::list(paths))
 }
 
-fn whole_path(path: &Directions, in_space: bool) -> Message {
+fn whole_path(path: &Directions, geometry: Geometry) -> Message {
     let steps = path.steps.as_slice();
     if let [step] = steps {
-        return leap(step, path.rank_total, in_space);
+        return leap(step, path.rank_total, geometry);
     }
     let alike = steps.windows(2).all(|pair| pair[0] == pair[1]);
     let message = match steps.first() {
-        Some(step) if alike && shape(step) != Shape::Other => Heading::of(step, in_space)
+        Some(step) if alike && shape(step) != Shape::Other => Heading::of(step, geometry)
             .add_to(Message::new("explain-path-repeated"))
             .with("steps", steps.len())
             .with("shape", Message::new(shape_word(shape(step)))),
@@ -187,7 +191,7 @@ fn whole_path(path: &Directions, in_space: bool) -> Message {
             // Equal steps that follow each other are told together.
             for run in steps.chunk_by(|one, next| one == next && shape(one) != Shape::Other) {
                 let Some(step) = run.first() else { continue };
-                parts.push(some_of_several(step, run.len(), before, in_space));
+                parts.push(some_of_several(step, run.len(), before, geometry));
                 before = Some(step);
             }
             Message::new("explain-path-steps").with("steps", Arg::list(parts))
@@ -200,9 +204,9 @@ fn whole_path(path: &Directions, in_space: bool) -> Message {
 }
 
 /// So many equal steps of a path, after another step.
-fn some_of_several(step: &Step, count: usize, before: Option<&Step>, in_space: bool) -> Message {
+fn some_of_several(step: &Step, count: usize, before: Option<&Step>, geometry: Geometry) -> Message {
     let what = match shape(step) {
-        Shape::Other => size(sizes(step), false),
+        Shape::Other => size(sizes(step), false, geometry.grid),
         known @ (Shape::Straight | Shape::Diagonal | Shape::Triagonal) if count > 1 => {
             let shape = Message::new(shape_word(known));
             Message::new("explain-several-steps").with("steps", count).with("shape", shape)
@@ -212,17 +216,17 @@ fn some_of_several(step: &Step, count: usize, before: Option<&Step>, in_space: b
         }
     };
     let message = Message::new("explain-path-step").with("step", what);
-    let Some(before) = before else { return Heading::of(step, in_space).add_to(message).with("turn", "none") };
+    let Some(before) = before else { return Heading::of(step, geometry).add_to(message).with("turn", "none") };
     let onward = step.shape.iter().zip(before.shape).any(|(&a, b)| a > 0 && b > 0);
     // The signs of a path apply to all its steps, so a step in the same direction does not repeat it.
     let same = (step.rank, step.file) == (before.rank, before.file);
     let step = if onward && same { Step { rank: None, file: None, ..*step } } else { *step };
-    Heading::of(&step, in_space).add_to(message).with("turn", if onward { "onward" } else { "right-angle" })
+    Heading::of(&step, geometry).add_to(message).with("turn", if onward { "onward" } else { "right-angle" })
 }
 
 /// A leap of one step.
-fn leap(step: &Step, rank_total: Option<i8>, in_space: bool) -> Message {
-    let way = Heading::of(step, in_space);
+fn leap(step: &Step, rank_total: Option<i8>, geometry: Geometry) -> Message {
+    let way = Heading::of(step, geometry);
     if let Some(total) = rank_total {
         let rest: Vec<u8> = sizes(step).into_iter().filter(|&size| size > 0).collect();
         if let Some(at) = rest.iter().position(|&size| size == total.unsigned_abs()) {
@@ -230,14 +234,14 @@ fn leap(step: &Step, rank_total: Option<i8>, in_space: bool) -> Message {
                 rest.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, &size)| size).collect();
             let message = match others.as_slice() {
                 [] => Message::new("explain-leap-along"),
-                [aside] => Message::new("explain-leap-aside").with("aside", *aside).with("space", in_space),
+                [aside] => Message::new("explain-leap-aside").with("aside", *aside).with("space", geometry.in_space),
                 [aside, up, ..] => Message::new("explain-leap-aside-and-up").with("aside", *aside).with("up", *up),
             };
             return Heading { rank: "none", ..way }.add_to(message).with("along", along(total));
         }
     }
     let knight = sizes(step) == [2, 1, 0] && way == ANYWHERE && rank_total.is_none();
-    way.add_to(Message::new("explain-leap")).with("size", size(sizes(step), knight))
+    way.add_to(Message::new("explain-leap")).with("size", size(sizes(step), knight, geometry.grid))
 }
 
 /// `two ranks forward`.
@@ -251,7 +255,7 @@ fn along(total: i8) -> Message {
 }
 
 /// The sizes of a leap, the greatest first. `knight`: it is a knight's move.
-fn size([a, b, c]: [u8; 3], knight: bool) -> Message {
+fn size([a, b, c]: [u8; 3], knight: bool, grid: Grid) -> Message {
     match (a, b, c) {
         (_, 0, 0) => Message::new("explain-size-alike").with("shape", Message::new("explain-straight")).with("a", a),
         (a, b, 0) if a == b => {
@@ -260,17 +264,21 @@ fn size([a, b, c]: [u8; 3], knight: bool) -> Message {
         (a, b, c) if a == b && b == c => {
             Message::new("explain-size-alike").with("shape", Message::new("explain-triagonal")).with("a", a)
         }
-        (_, b, 0) => Message::new("explain-size-two").with("a", a).with("b", b).with("knight", knight),
+        (_, b, 0) => {
+            Message::new("explain-size-two").with("a", a).with("b", b).with("knight", knight).with("grid", grid.word())
+        }
         (_, b, c) => Message::new("explain-size-three").with("a", a).with("b", b).with("c", c),
     }
 }
 
 /// The two steps of a zigzag: `straight and diagonally`.
-pub(super) fn zigzag(path: &Directions, in_space: bool) -> Message {
+pub(super) fn zigzag(path: &Directions, geometry: Geometry) -> Message {
     let part = |step: &Step| {
-        let way = Heading::of(step, in_space);
+        let way = Heading::of(step, geometry);
         match shape(step) {
-            Shape::Other => way.add_to(Message::new("explain-zigzag-leap")).with("size", size(sizes(step), false)),
+            Shape::Other => {
+                way.add_to(Message::new("explain-zigzag-leap")).with("size", size(sizes(step), false, geometry.grid))
+            }
             known @ (Shape::Straight | Shape::Diagonal | Shape::Triagonal) => {
                 way.add_to(Message::new("explain-way")).with("shapes", adverbs(&[known]))
             }

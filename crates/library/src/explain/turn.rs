@@ -104,7 +104,7 @@ pub(super) fn swap_line(definition: &Definition) -> Option<Message> {
     let message = Message::new("explain-swap")
         .with("royal", name(definition, swap.royal))
         .with("partners", names(definition, &swap.partners))
-        .with("ways", ways(&swap.directions, definition.board.is_3d(), false));
+        .with("ways", ways(&swap.directions, definition.board.geometry(), false));
     Some(message.with("unattacked", swap.unattacked))
 }
 

@@ -1,6 +1,5 @@
 //! Reads the first part of a turn, as liberally as it can be understood.
 
-use variorum_gamedef::board::Coordinates;
 use variorum_rules::{Cell, Rules};
 
 use super::pattern::{Origin, Pattern, SaidPromotion};
@@ -96,9 +95,13 @@ fn origins<'t>(rules: &Rules, text: &'t str) -> Vec<(Origin, &'t str)> {
     let width = if board.is_3d() { 2 } else { 1 };
     if text.len() > width && text.is_char_boundary(width) {
         let (file, rest) = text.split_at(width);
-        if let Some(cell) = board.parse_cell(&format!("{file}1")) {
-            let Coordinates { level, file, .. } = board.coordinates(cell);
-            found.push((Origin { file: Some((level, file)), rank: None }, rest));
+        let mut letters = file.chars();
+        let level = |letter: char| board.levels.iter().position(|&level| level == letter);
+        let level = if board.is_3d() { letters.next().and_then(level) } else { Some(0) };
+        let level = level.and_then(|level| u8::try_from(level).ok());
+        let file = letters.next().and_then(|letter| board.file_of(letter));
+        if let Some(place) = level.zip(file) {
+            found.push((Origin { file: Some(place), rank: None }, rest));
         }
     }
     let digits = text.bytes().take_while(u8::is_ascii_digit).count().min(2);

@@ -49,7 +49,7 @@ pub(super) fn diagram(position: &Position) -> String {
     let rules = position.rules();
     let board = &rules.definition().board;
     let sign = |at| {
-        let cell = rules.cell(usize::from(board.cell(at)));
+        let Some(cell) = board.find(at).map(|cell| rules.cell(usize::from(cell))) else { return String::new() };
         let token = cell.map_or_else(String::new, |cell| rules.piece_token(position.at(cell)));
         if token.is_empty() { ".".into() } else { token.replace(['{', '}'], "") }
     };
@@ -72,7 +72,7 @@ pub(super) fn diagram(position: &Position) -> String {
         }
         text += "    ";
         for file in 0..board.files {
-            let _ = write!(text, " {:>wide$}", char::from(b'a' + file));
+            let _ = write!(text, " {:>wide$}", board.letter(file));
         }
         text.push('\n');
     }

@@ -397,6 +397,7 @@ impl<'a> Compiler<'a> {
             counting: CountingRules::of(definition),
             impasse: ImpasseRules::of(definition, &self.zones),
             conditions: Condition::all_of(definition, &self.zones),
+            counterparts: self.counterparts(),
             blast: BlastRules::of(definition, &around),
             surroundings,
             remote: self.remote(),
@@ -456,6 +457,7 @@ impl<'a> Compiler<'a> {
             // Attacks by second steps are found by following them.
             trial: self.trial
                 || motions().any(needs_trial)
+                || definition.board.crosses
                 || definition.goes_on() && pieces.iter().any(|piece| piece.royal),
             legs: definition.goes_on(),
             royal,

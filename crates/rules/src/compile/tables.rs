@@ -12,6 +12,7 @@ use crate::rules::{
 use variorum_gamedef::definition::{
     Directions, MotionKind, NeutralActionKind, OneSide, PieceType, Promotion, PromotionDuty, RemotePromotion,
 };
+use variorum_gamedef::grid::MOST_BESIDE;
 
 impl Compiler<'_> {
     /// The promotion rules, in the order of the definition.
@@ -212,13 +213,25 @@ impl Compiler<'_> {
         Ok(all)
     }
 
-    /// The orthogonal neighbours of each cell: right, left, forward, backward for White; [`Cell::NONE`] at the edge.
-    pub(super) fn orthogonal_neighbours(&self) -> Vec<[Cell; 4]> {
+    /// The neighbours of each cell that share an edge with it, in opposite pairs; [`Cell::NONE`] at the edge, and where the grid has no such neighbour.
+    pub(super) fn orthogonal_neighbours(&self) -> Vec<[Cell; MOST_BESIDE]> {
+        let beside = self.board.grid.beside();
         let near = |cell: Cell| {
-            [(1, 0), (-1, 0), (0, 1), (0, -1)]
-                .map(|(files, ranks)| self.board.offset(cell.0, files, 0, ranks).map_or(Cell::NONE, Cell))
+            std::array::from_fn(|number| {
+                let to = beside.get(number).and_then(|&(files, ranks)| self.board.offset(cell.0, files, 0, ranks));
+                to.map_or(Cell::NONE, Cell)
+            })
         };
         self.cells().map(near).collect()
+    }
+
+    /// Where each cell leads on the other level, if pieces cross.
+    pub(super) fn counterparts(&self) -> Vec<Cell> {
+        if !self.board.crosses {
+            return Vec::new();
+        }
+        // Where the other level has a hole, a piece cannot cross: it would have to stay, which `NONE` forbids.
+        self.cells().map(|cell| self.board.counterpart(cell.0).map_or(Cell::NONE, Cell)).collect()
     }
 
     /// The rules of pieces that come in from the hand.

@@ -4,7 +4,7 @@ use super::Compiler;
 use super::budget::Budget;
 use super::error::CompileError;
 use crate::cellset::CellSet;
-use crate::paths::{Compass, Pattern, Ride, Vector, expand, step, trace};
+use crate::paths::{Compass, Pattern, Ride, expand, step, trace};
 use crate::piece::{Cell, Side};
 use crate::rules::{Doubles, PieceRules, PromotionRule, Rules};
 use crate::tree::{
@@ -12,6 +12,7 @@ use crate::tree::{
     TAKE, TREE_NODES, Twig, hop_limits,
 };
 use variorum_gamedef::definition::{Continuation, Mode, Motion, MotionKind, PieceType, RingPart};
+use variorum_gamedef::grid::Vector;
 
 /// The concrete patterns of each motion of a piece, independent of the cell.
 pub(super) type Patterns = Vec<Vec<Pattern>>;

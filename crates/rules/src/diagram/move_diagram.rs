@@ -5,8 +5,9 @@
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Directions, Mode, Motion, MotionKind, NeutralActionKind, PieceType, RingPart};
+use variorum_gamedef::grid::Vector;
 
-use crate::paths::{Vector, expand};
+use crate::paths::expand;
 use crate::rules::Rules;
 
 /// How a piece gets to a marked cell.

@@ -46,6 +46,21 @@ impl Route {
 /// ```
 #[must_use]
 pub fn routes(position: &Position, action: Action) -> Vec<Route> {
+    let mut routes = within_level(position, action);
+    // Where pieces cross, the last step leads through to the other level.
+    for route in &mut routes {
+        let end = route.cells.last().copied();
+        let landing = end.filter(|end| Position::arrivals(action).contains(end)).map(|end| position.landing(end));
+        if let Some(landing) = landing.filter(|&landing| Some(landing) != end && landing != Cell::NONE) {
+            route.tunnels.push(route.cells.len() - 1);
+            route.cells.push(landing);
+        }
+    }
+    routes
+}
+
+/// The routes without what follows a move.
+fn within_level(position: &Position, action: Action) -> Vec<Route> {
     let (from, to) = (action.from(), action.to());
     let one = |route| vec![route];
     match action.kind() {

@@ -42,7 +42,8 @@ pub fn winnings(position: &Position, target: Cell, by: Side, worth: &[i32]) -> i
         return survived.map(|after| balance(position, &after, by, worth)).max().unwrap_or(0).max(0);
     }
     let Some(after) = cheapest_capture(position, target, by, worth) else { return 0 };
-    (worth[victim.kind()] - winnings(&after, target, by.other(), worth)).max(0)
+    // Where pieces cross, it can be taken back only where it stands afterwards.
+    (worth[victim.kind()] - winnings(&after, position.landing(target), by.other(), worth)).max(0)
 }
 
 /// What `by` has won, less what it has lost, between two positions, pieces in hand left aside.
@@ -62,6 +63,10 @@ fn cheapest_capture(position: &Position, target: Cell, by: Side, worth: &[i32]) 
             if position.is_royal_by_itself(cell) { i32::MAX } else { worth[position.at(cell).kind()] }
         },
     );
+    let landing = position.landing(target);
+    if landing != target && (landing == Cell::NONE || !position.at(landing).is_none()) {
+        return None;
+    }
     cells.into_iter().map(|cell| captured(position, cell, target)).find(|after| !after.in_check(by))
 }
 
@@ -72,7 +77,7 @@ fn captured(position: &Position, from: Cell, target: Cell) -> Position {
     board.state.side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
     board.set(target, Piece::NONE, &mut ());
     board.set(from, Piece::NONE, &mut ());
-    board.set(target, piece, &mut ());
+    board.set(position.landing(target), piece, &mut ());
     board.explode(target, &mut ());
     board.state.side = position.state.side;
     // Without the captured piece, others may be frozen.

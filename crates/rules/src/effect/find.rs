@@ -58,8 +58,10 @@ fn moves(position: &Position, turn: Turn) -> Vec<(Option<Cell>, Cell)> {
     let part = |action: Action| {
         let (from, to) = (action.from(), action.to());
         match action.kind() {
-            ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => vec![(Some(from), to)],
-            ActionKind::Castle => vec![(Some(from), action.via()), (Some(to), action.aux())],
+            ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => vec![(Some(from), position.landing(to))],
+            ActionKind::Castle => {
+                vec![(Some(from), position.landing(action.via())), (Some(to), position.landing(action.aux()))]
+            }
             ActionKind::Swap => vec![(Some(from), to), (Some(to), from)],
             ActionKind::Drop | ActionKind::Gate => vec![(None, to)],
             // The piece on the target goes where the neutral piece was.
@@ -181,7 +183,10 @@ impl Turning<'_> {
                     found.push(Effect::Stays { cell: now });
                 }
             }
-            ActionKind::Castle => found.push(Effect::Castles { cell: part.via(), partner: part.aux() }),
+            ActionKind::Castle => {
+                let [cell, partner] = [part.via(), part.aux()].map(|cell| self.before.landing(cell));
+                found.push(Effect::Castles { cell, partner });
+            }
             ActionKind::Swap => found.push(Effect::Swaps { cells: [from, to] }),
             ActionKind::Drop | ActionKind::Gate => {
                 let Some(piece) = part.piece_type() else { return };

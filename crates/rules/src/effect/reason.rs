@@ -180,7 +180,7 @@ fn wins_piece(position: &Position, turns: &[Turn], worth: &[i32]) -> Option<Reas
             taken.push((cell, board.at(cell).kind(), number / 2 + 1));
         }
         board.play_unchecked(turn);
-        last = victim.map(|_| turn.first.to());
+        last = victim.map(|_| board.landing(turn.first.to()));
     }
     // What the last turn captured with might be taken back.
     let back = last.map_or(0, |cell| winnings(&board, cell, me.other(), worth));

@@ -117,7 +117,7 @@ fn gain(passed: &Position, first: Action, worth: &[i32], tries: &mut u32) -> Opt
     let mut after = passed.scratch();
     after.make_unchecked(first);
     let won = if explodes { balance(passed, &after, passed.side(), worth) } else { won };
-    let (back, second) = least_back(&mut after, first.to(), passed.side().other(), worth, tries);
+    let (back, second) = least_back(&mut after, passed.landing(first.to()), passed.side().other(), worth, tries);
     let wins = won - back;
     let effect = match (victim, into) {
         (Some((cell, piece)), _) => {
@@ -130,7 +130,7 @@ fn gain(passed: &Position, first: Action, worth: &[i32], tries: &mut u32) -> Opt
         }
         (None, Some(into)) => {
             let back = passed.rules.promotes_from_pool(piece);
-            Effect::Promotes { cell: first.to(), piece, into, back }
+            Effect::Promotes { cell: passed.landing(first.to()), piece, into, back }
         }
         (None, None) => return None,
     };
@@ -191,7 +191,7 @@ fn promotion_elsewhere(passed: &Position, first: Action, worth: &[i32]) -> Optio
     });
     let (gain, second, piece, into) = gains.max_by_key(|gain| gain.0)?;
     let taken = passed.victim_cell(first).map_or(0, |cell| worth[passed.at(cell).kind()]);
-    let wins = gain + taken - winnings(&after, first.to(), passed.side().other(), worth);
+    let wins = gain + taken - winnings(&after, passed.landing(first.to()), passed.side().other(), worth);
     let effect = Effect::Promotes { cell: second.to(), piece, into, back: true };
     let turn = Turn { first, second: Some(second) };
     (gain > 0 && wins > 0).then(|| Threat { turn, effect, second: None, routes: Vec::new(), wins })

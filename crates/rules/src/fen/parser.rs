@@ -113,7 +113,7 @@ impl FenParser<'_> {
     /// Reads the board.
     fn read_placement(&mut self, text: &str) {
         let board = &self.rules.definition.board;
-        let (ranks, levels, files) = (board.ranks, board.level_count(), board.files);
+        let (ranks, levels) = (board.ranks, board.level_count());
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != usize::from(ranks) {
             self.note(PositionError::RankCount { expected: ranks, found: rows.len() });
@@ -124,21 +124,22 @@ impl FenParser<'_> {
                 self.note(PositionError::LevelCount { rank: rank + 1, expected: levels, found: parts.len() });
             }
             for (part, level) in parts.iter().zip(0..levels) {
-                self.read_row(part, rank, level, files);
+                self.read_row(part, rank, level);
             }
         }
     }
 
     /// Reads a rank or, in 3D, one level of a rank.
-    fn read_row(&mut self, text: &str, rank: u8, level: u8, files: u8) {
+    fn read_row(&mut self, text: &str, rank: u8, level: u8) {
         let mut rest = text;
+        let cells: Vec<u16> = self.rules.definition.board.row(level, rank).collect();
         let mut file = 0_usize;
         let row = Row { rank: rank + 1, level: self.rules.definition.board.levels.get(usize::from(level)).copied() };
         while !rest.is_empty() {
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
             if digits > 0 {
                 match rest[..digits].parse::<usize>() {
-                    Ok(empty) if empty > 0 && empty <= usize::from(files) => file += empty,
+                    Ok(empty) if empty > 0 && empty <= cells.len() => file += empty,
                     _ => {
                         self.note(PositionError::EmptyCells { row, found: shorten(&rest[..digits]) });
                         return;
@@ -155,15 +156,14 @@ impl FenParser<'_> {
                 continue;
             };
             rest = after;
-            if file < usize::from(files) {
-                let at = variorum_gamedef::board::Coordinates { file: u8::try_from(file).unwrap_or(0), level, rank };
-                let cell = self.rules.definition.board.cell(at);
+            if let Some(&cell) = cells.get(file) {
                 self.setup.board[usize::from(cell)] = piece;
             }
             file += 1;
         }
-        if file != usize::from(files) {
-            self.note(PositionError::CellCount { row, expected: files, found: file });
+        if file != cells.len() {
+            let expected = u8::try_from(cells.len()).unwrap_or(u8::MAX);
+            self.note(PositionError::CellCount { row, expected, found: file });
         }
     }
 

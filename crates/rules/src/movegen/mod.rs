@@ -337,7 +337,7 @@ impl Position {
             pieces
         };
         let trial = match check_info.mode {
-            Mode::Free => rules.features.second_compulsory || rules.features.forbids,
+            Mode::Free => rules.features.second_compulsory || rules.features.forbids || !rules.counterparts.is_empty(),
             Mode::Sets => due || rules.features.second_compulsory || rules.features.forbids,
             Mode::ReadSet | Mode::Trial => true,
         };
@@ -423,6 +423,9 @@ impl Position {
         {
             return false;
         }
+        if !self.can_cross(action) {
+            return false;
+        }
         self.spend_trials(1);
         self.make_unchecked(action);
         let checks = action.kind() == ActionKind::Drop
@@ -436,7 +439,7 @@ impl Position {
         {
             has_actions(self)
         } else {
-            self.is_safe(side) && self.came_home(side)
+            self.is_safe(side) && self.came_home(side) && self.stayed_safe(action, side)
         };
         self.unmake();
         legal
@@ -553,6 +556,10 @@ impl<S: Sink> Generator<'_, S> {
 
     /// Puts an action aside to be tried, unless its legality is clear.
     fn try_later(&mut self, action: Action) {
+        if !self.rules.counterparts.is_empty() {
+            self.doubtful.push(action);
+            return;
+        }
         let royal = self.position.royal[self.side.index()];
         let moves = action.kind().is_plain_motion();
         if self.check_info.mode == Mode::ReadSet

@@ -1,5 +1,7 @@
 //! First parts that are not moves along paths: castling, swaps of the royal piece, drops.
 
+use variorum_gamedef::board::Coordinates;
+
 use super::{Generator, Sink};
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
@@ -50,7 +52,7 @@ impl<S: Sink> Generator<'_, S> {
             // No cell was attacked with both pieces lifted. The partner on its target can only block a line or become a
             // screen.
             let sure = match self.check_info.mode {
-                Mode::Free => true,
+                Mode::Free => rules.counterparts.is_empty(),
                 Mode::Sets => one && !rules.features.hops && rules.features.guards == 0,
                 Mode::ReadSet | Mode::Trial => false,
             };
@@ -192,9 +194,9 @@ impl Position {
     pub(super) fn file_is_full(&self, side: Side, kind: usize, cell: Cell) -> bool {
         let Some(most) = self.rules.pieces[kind].per_file else { return false };
         let board = &self.rules.definition.board;
-        let per_rank = usize::from(board.files) * usize::from(board.level_count());
-        let file = (cell.index() % per_rank..self.rules.cells).step_by(per_rank);
-        file.filter(|&at| self.board[at] == Piece::of(side, kind)).count() >= usize::from(most)
+        let place = board.coordinates(cell.0);
+        let file = (0..board.ranks).filter_map(|rank| board.find(Coordinates { rank, ..place }));
+        file.filter(|&at| self.board[usize::from(at)] == Piece::of(side, kind)).count() >= usize::from(most)
     }
 
     /// Would a piece of this kind, dropped on `cell`, attack the enemy's royal piece along an open path? Errs on the

@@ -283,6 +283,11 @@ pub enum Cause {
         /// The cells of these pieces.
         by: Vec<Cell>,
     },
+    /// The piece could not go over to the other level after the move: something stands there. All of it would have to go.
+    OtherLevelTaken {
+        /// The cells of what stands there.
+        by: Vec<Cell>,
+    },
     /// The drop would give mate, which this type may not.
     DropMates {
         /// The type.

@@ -65,6 +65,7 @@ impl Cause {
             | Self::DropOnly { .. }
             | Self::DropStuck { .. }
             | Self::FileTaken { .. }
+            | Self::OtherLevelTaken { .. }
             | Self::DropMates { .. }
             | Self::DropChecks { .. }
             | Self::DropNeeds { .. }
@@ -125,6 +126,7 @@ impl Cause {
             | Self::NoHurdle { way: cells }
             | Self::ManyHurdles { hurdles: cells }
             | Self::FileTaken { by: cells }
+            | Self::OtherLevelTaken { by: cells }
             | Self::MustCapture { by: cells } => cells.clone(),
             Self::InCheck { attacks }
             | Self::Pinned { attacks }
@@ -202,7 +204,8 @@ impl Cause {
             | Self::CannotCapture { .. }
             | Self::OnlyCaptures { .. }
             | Self::Occupied { .. }
-            | Self::FileTaken { .. } => 7,
+            | Self::FileTaken { .. }
+            | Self::OtherLevelTaken { .. } => 7,
             Self::Blocked { .. } | Self::CastlingBlocked { .. } => 8,
             Self::Ko { .. } => 9,
             Self::MustComeHome { .. } | Self::MustCapture { .. } | Self::MustDrop { .. } => 10,
@@ -230,7 +233,11 @@ impl Cause {
 
     /// How much would have to be different: the number of pieces, or one.
     pub(super) fn weight(&self) -> usize {
-        if let Self::Blocked { by } | Self::CastlingBlocked { by } | Self::FileTaken { by } = self {
+        if let Self::Blocked { by }
+        | Self::CastlingBlocked { by }
+        | Self::FileTaken { by }
+        | Self::OtherLevelTaken { by } = self
+        {
             return by.len();
         }
         if let Self::ManyHurdles { hurdles } = self {

@@ -44,6 +44,12 @@ impl Candidate {
 
 /// The causes of the candidate that takes least to become legal; `None` if there is no candidate.
 pub(super) fn best(position: &Position, mut candidates: Vec<Candidate>, form: Form) -> Option<Vec<Cause>> {
+    for candidate in &mut candidates {
+        let by = position.landings_taken(candidate.action).to_vec();
+        if !by.is_empty() {
+            candidate.without(&by.clone(), Cause::OtherLevelTaken { by });
+        }
+    }
     candidates.sort_by_key(Candidate::weight);
     candidates.truncate(TRIED);
     let judged = candidates.into_iter().map(|candidate| judge(position, candidate, form));
@@ -263,9 +269,16 @@ fn duty(board: &mut Position, action: Action, side: Side) -> Cause {
 /// The attacks on the royal piece of `side` after the action.
 fn attacks_after(board: &mut Position, action: Action, side: Side) -> Vec<Attack> {
     board.make_unchecked(action);
-    let attacks = board.checked_royals(side).flat_map(|royal| attacks(board, royal, side.other())).collect();
+    let found = |board: &Position| -> Vec<Attack> {
+        board.checked_royals(side).flat_map(|royal| attacks(board, royal, side.other())).collect()
+    };
+    let mut after = found(board);
+    // Where pieces cross to the other level, those before the crossing count too.
+    if after.is_empty() && board.stay(action, side) {
+        after = found(board);
+    }
     board.unmake();
-    attacks
+    after
 }
 
 /// Adds the causes for attacks on the royal piece after an action.

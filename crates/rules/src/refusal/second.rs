@@ -1,6 +1,7 @@
 //! What stops second parts: actions of neutral pieces (SR-7 to SR-9, DE-6, DE-7) and promotions elsewhere (ST-25).
 
 use variorum_gamedef::definition::{NeutralActionKind, Spot};
+use variorum_gamedef::grid::MOST_BESIDE;
 
 use super::cause::Cause;
 use super::safety::forbidden;
@@ -281,7 +282,7 @@ fn way(board: &Position, kind: usize, from: Cell, to: Cell) -> Option<(Action, O
 fn vaults(board: &Position, kinds: &[usize], from: Cell, to: Cell) -> bool {
     let rules = &board.rules;
     let ours = |cell: Cell| cell != Cell::NONE && board.at(cell).is_neutral() && kinds.contains(&board.at(cell).kind());
-    (0..4).any(|direction| {
+    (0..MOST_BESIDE).any(|direction| {
         let before = rules.neighbours[from.index()][direction ^ 1];
         let mut at = rules.neighbours[from.index()][direction];
         if ours(before) || !ours(at) {

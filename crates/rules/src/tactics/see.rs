@@ -41,7 +41,8 @@ use crate::tree::Source;
 #[must_use]
 pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i32, least: i32) -> Option<bool> {
     let rules = &position.rules;
-    let changes_more = rules.features.relays || rules.blast.is_some() || rules.flips().is_some();
+    let changes_more =
+        rules.features.relays || rules.blast.is_some() || rules.flips().is_some() || !rules.counterparts.is_empty();
     if changes_more || rules.features.short_hops || worth.len() < rules.kinds() {
         return None;
     }

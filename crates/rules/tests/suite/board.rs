@@ -23,7 +23,7 @@ pub fn place(game: &str, pieces: &str, tail: &str) -> Position {
 pub fn placed(game: &str, pieces: &str, tail: &str) -> String {
     let rules = variorum_library::rules(game).unwrap_or_else(|error| panic!("{error}"));
     let board = &rules.definition().board;
-    let (files, ranks) = (usize::from(board.files), usize::from(board.ranks));
+    let ranks = usize::from(board.ranks);
     let levels: Vec<String> = if board.levels.is_empty() {
         vec![String::new()]
     } else {
@@ -40,8 +40,11 @@ pub fn placed(game: &str, pieces: &str, tail: &str) -> String {
         let row = |level: &String| {
             let mut row = String::new();
             let mut empty = 0;
-            for file in 0..files {
-                let cell = format!("{level}{}{rank}", char::from(b'a' + u8::try_from(file).unwrap_or(0)));
+            for letter in board.letters() {
+                let cell = format!("{level}{letter}{rank}");
+                if board.parse_cell(&cell).is_none() {
+                    continue;
+                }
                 match stands.remove(&cell) {
                     None => empty += 1,
                     Some(token) => {

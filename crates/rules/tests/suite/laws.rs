@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use variorum_gamedef::board::Coordinates;
 use variorum_gamedef::definition::Royalty;
 use variorum_rules::audit;
 use variorum_rules::movegen;
@@ -113,7 +112,7 @@ fn scattered(position: &Position, rng: &mut fastrand::Rng) -> Option<Position> {
 fn placement(rules: &Rules, pieces: &[Piece]) -> String {
     let board = &rules.definition().board;
     let level = |rank: u8, level: u8| {
-        let cells = (0..board.files).map(|file| pieces[usize::from(board.cell(Coordinates { file, level, rank }))]);
+        let cells = board.row(level, rank).map(|cell| pieces[usize::from(cell)]);
         let (mut text, mut empty) = (String::new(), 0);
         for piece in cells.map(Some).chain([None]) {
             if piece.is_some_and(Piece::is_none) {

@@ -134,14 +134,17 @@ fn law(position: &Position, action: Action) {
     };
     assert_eq!(routes.len(), count, "{action:?} in {position:?}");
     let Some(route) = routes.first() else { return };
-    let goal = if action.kind() == ActionKind::Castle { action.via() } else { action.to() };
+    let reached = if action.kind() == ActionKind::Castle { action.via() } else { action.to() };
+    // Where pieces cross to another level, one step more leads there.
+    let goal = position.landing(reached);
     assert_eq!(route.cells.last(), Some(&goal), "{action:?} in {position:?}");
     if !matches!(action.kind(), ActionKind::Drop | ActionKind::Gate | ActionKind::NeutralPlace) {
         assert_eq!(route.cells.first(), Some(&action.from()), "{action:?} in {position:?}");
     }
     assert!(route.tunnels.iter().all(|&step| step + 1 < route.cells.len()));
     if action.kind() == ActionKind::Move && position.phase() == Phase::First {
-        let passed = &route.cells[1..route.cells.len() - 1];
+        let end = route.cells.iter().rposition(|&cell| cell == reached).unwrap_or(route.cells.len() - 1);
+        let passed = &route.cells[1..end.max(1)];
         let blocked = |&&cell: &&variorum_rules::Cell| {
             let piece = position.at(cell);
             cell != action.from() && !piece.is_none() && !piece.is_neutral()

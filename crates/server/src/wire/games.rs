@@ -104,6 +104,16 @@ pub(crate) enum SideNames {
     SenteGote,
 }
 
+/// The shape of a board's cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Grid {
+    Squares,
+    /// Hexagons in upright files; each is a cell shorter than its neighbour towards the middle.
+    Hexagons,
+}
+
 /// The layers of a move diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -111,6 +121,8 @@ pub(crate) enum SideNames {
 pub(crate) enum Frame {
     /// A single layer.
     Flat,
+    /// A single layer of hexagons; what counts as ranks are cells up the file, on the line that rises from left to right.
+    Hexagons,
     /// The layers above, the same and below.
     Levels,
     /// The layers ahead, the same and behind, with the rings of the board.
@@ -174,9 +186,15 @@ pub(crate) struct GameSummary {
     pub year: String,
     pub family: String,
     pub summary: String,
+    /// The shape of the cells.
+    pub grid: Grid,
     pub files: u8,
     pub ranks: u8,
     pub levels: String,
+    /// The letters of the files.
+    pub letters: String,
+    /// The names of cells within files, levels and ranks that the board lacks.
+    pub holes: Vec<String>,
     pub piece_count: usize,
     pub neutrals: usize,
     pub sides: SideNames,

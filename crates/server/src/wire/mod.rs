@@ -53,8 +53,8 @@ pub(crate) use export::{
 #[cfg(test)]
 pub(crate) use games::Difficulty;
 pub(crate) use games::{
-    Bodies, CellInfo, Characters, Coordinates, DiagramMark, Frame, GameDetail, GameSummary, Ground, Kind, MoveDiagram,
-    NeutralKind, PlainSign, Ruling, SideNames, Sign, StartPosition, Style, Travel,
+    Bodies, CellInfo, Characters, Coordinates, DiagramMark, Frame, GameDetail, GameSummary, Grid, Ground, Kind,
+    MoveDiagram, NeutralKind, PlainSign, Ruling, SideNames, Sign, StartPosition, Style, Travel,
 };
 pub(crate) use learn::{
     Attacker, Attacks, Goals, Guide, GuideStep, GuideTask, GuideTurn, GuideVerdict, InGame, Lesson, LessonExample,

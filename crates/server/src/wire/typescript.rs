@@ -120,6 +120,7 @@ fn shapes() -> String {
         wire::PlainSign,
         wire::Difficulty,
         wire::GameSummary,
+        wire::Grid,
         wire::CellInfo,
         wire::Kind,
         wire::NeutralKind,

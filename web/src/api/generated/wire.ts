@@ -1326,7 +1326,9 @@ diagonals: Array<[string, string]>, };
 /**
  * The layers of a move diagram.
  */
-export type Frame = "flat" | "levels" | "ranks";
+export type Grid = "squares" | "hexagons";
+
+export type Frame = "flat" | "hexagons" | "levels" | "ranks";
 
 /**
  * The diagram of a piece's moves: what it can do independently of its cell, from White's point of view.
@@ -1384,7 +1386,19 @@ export type Difficulty = "easy" | "middle" | "hard";
 /**
  * A variant in the list.
  */
-export type GameSummary = { id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, sides: SideNames, style: Style, start: string, pieces: Array<Piece>, 
+export type GameSummary = { id: string, name: string, inventor: string, year: string, family: string, summary: string, 
+/**
+ * The shape of the cells.
+ */
+grid: Grid, files: number, ranks: number, levels: string, 
+/**
+ * The letters of the files.
+ */
+letters: string, 
+/**
+ * The names of cells within files, levels and ranks that the board lacks.
+ */
+holes: Array<string>, pieceCount: number, neutrals: number, sides: SideNames, style: Style, start: string, pieces: Array<Piece>, 
 /**
  * How the pieces and neutral pieces are drawn, by token.
  */
@@ -1507,7 +1521,19 @@ arrays: number, pool: boolean, second: Duty,
 /**
  * The fields that positions have.
  */
-setup: SetupFields, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, sides: SideNames, style: Style, start: string, pieces: Array<Piece>, 
+setup: SetupFields, id: string, name: string, inventor: string, year: string, family: string, summary: string, 
+/**
+ * The shape of the cells.
+ */
+grid: Grid, files: number, ranks: number, levels: string, 
+/**
+ * The letters of the files.
+ */
+letters: string, 
+/**
+ * The names of cells within files, levels and ranks that the board lacks.
+ */
+holes: Array<string>, pieceCount: number, neutrals: number, sides: SideNames, style: Style, start: string, pieces: Array<Piece>, 
 /**
  * How the pieces and neutral pieces are drawn, by token.
  */

@@ -4,30 +4,62 @@ use std::collections::BTreeSet;
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step};
+use variorum_gamedef::grid::Grid;
 
 use super::state::Player;
 
-/// A step: files to the right, levels downwards, ranks towards Black.
+/// A step: files to the right, levels downwards, ranks towards Black, among hexagons half cells.
 pub(super) type Vector = [i32; 3];
 
 /// The files and levels of a cell from the middle of its rank, doubled so that they are whole on even boards, and its rank.
 fn place(board: &Board, cell: usize) -> Vector {
     let (files, levels) = (i32::from(board.files), board.levels.len().max(1) as i32);
-    let cell = cell as i32;
-    [2 * (cell % files) - (files - 1), 2 * (cell / files % levels) - (levels - 1), cell / files / levels]
+    let [file, level, rank] = named(board, cell);
+    [2 * file - (files - 1), 2 * level - (levels - 1), rank]
 }
 
-/// The cell at this vector; `None` off the board.
+/// The file, level and rank that the name of a cell says, from 0.
+fn named(board: &Board, cell: usize) -> Vector {
+    let name = board.cell_name(cell as u16);
+    let mut letters = name.chars();
+    let level = if board.levels.is_empty() {
+        0
+    } else {
+        let letter = letters.next().unwrap();
+        board.levels.iter().position(|&level| level == letter).unwrap()
+    };
+    let letter = letters.next().unwrap();
+    let file = board.letters().iter().position(|&file| file == letter).unwrap();
+    [file as i32, level as i32, letters.as_str().parse::<i32>().unwrap() - 1]
+}
+
+/// The cell with this file, level and rank; `None` if the board has no cell of that name.
+fn cell_at(board: &Board, [file, level, rank]: Vector) -> Option<usize> {
+    let letter = |letters: &[char], at: i32| letters.get(usize::try_from(at).ok()?).map(char::to_string);
+    let level = if board.levels.is_empty() { (level == 0).then(String::new) } else { letter(&board.levels, level) };
+    let name = format!("{}{}{}", level?, letter(board.letters(), file)?, rank + 1);
+    board.parse_cell(&name).map(usize::from)
+}
+
+/// How many half cells the first cell of a file of hexagons lies above that of the middle file.
+fn foot(board: &Board, file: i32) -> i32 {
+    (file - i32::from(board.files) / 2).abs()
+}
+
+/// The cell at this vector; `None` off the board. Among hexagons, vectors count files to the right and half cells up.
 pub(super) fn step(board: &Board, from: usize, [across, down, up]: Vector) -> Option<usize> {
-    let (files, levels) = (i32::from(board.files), board.levels.len().max(1) as i32);
-    let from = from as i32;
-    let (mut file, level, rank) = (from % files + across, from / files % levels + down, from / files / levels + up);
+    let [file, level, rank] = named(board, from);
+    let mut to = file + across;
     if board.wraps {
-        file = file.rem_euclid(files);
+        to = to.rem_euclid(i32::from(board.files));
     }
-    let inside =
-        (0..files).contains(&file) && (0..levels).contains(&level) && (0..i32::from(board.ranks)).contains(&rank);
-    inside.then(|| ((rank * levels + level) * files + file) as usize)
+    match board.grid {
+        Grid::Squares => cell_at(board, [to, level + down, rank + up]),
+        Grid::Hexagons => {
+            let height = 2 * rank + foot(board, file) + up - foot(board, to);
+            if height % 2 == 0 { cell_at(board, [to, level + down, height / 2]) } else { None }
+        }
+    }
 }
 
 /// How far out the cell lies on its rank.
@@ -38,15 +70,18 @@ fn ring(board: &Board, cell: usize) -> i32 {
 
 /// The cell seen by the other player.
 pub(super) fn mirrored(board: &Board, cell: usize) -> usize {
-    let (files, levels) = (usize::from(board.files), board.levels.len().max(1));
-    let (file, mut level, mut rank) = (cell % files, cell / files % levels, cell / files / levels);
+    let [file, mut level, mut rank] = named(board, cell);
+    let length = match board.grid {
+        Grid::Squares => i32::from(board.ranks),
+        Grid::Hexagons => i32::from(board.ranks) - foot(board, file),
+    };
     if board.mirror_ranks {
-        rank = usize::from(board.ranks) - 1 - rank;
+        rank = length - 1 - rank;
     }
     if board.mirror_levels {
-        level = levels - 1 - level;
+        level = board.levels.len() as i32 - 1 - level;
     }
-    (rank * levels + level) * files + file
+    cell_at(board, [file, level, rank]).unwrap()
 }
 
 /// One way of walking: a vector for each step of the pattern.
@@ -70,6 +105,8 @@ pub(super) fn paths(board: &Board, directions: &Directions, player: Player) -> B
             None => true,
             Some(FilePart::Leftward) => across < 0,
             Some(FilePart::Rightward) => across > 0,
+            Some(FilePart::Keeping) => across == 0,
+            Some(FilePart::Changing) => across != 0,
         };
         let down = down * above;
         let level = match step.level {
@@ -80,26 +117,51 @@ pub(super) fn paths(board: &Board, directions: &Directions, player: Player) -> B
         };
         rank && file && level
     };
-    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let mut found = BTreeSet::new();
-    for order in orders {
-        for signs in 0..8_u8 {
-            let vector = |step: &Step| {
-                let mut vector = [0; 3];
-                for (axis, &size) in order.iter().zip(&step.shape) {
-                    vector[*axis] = i32::from(size) * if signs >> axis & 1 == 1 { -1 } else { 1 };
+    for placed in placings(board) {
+        let path: Vec<Vector> = directions.steps.iter().map(|step| placed(step.shape.map(i32::from))).collect();
+        let fits = directions.steps.iter().zip(&path).all(|(step, &vector)| kept(step, vector));
+        let total: i32 = path.iter().map(|vector| vector[2] * ahead).sum();
+        let flat = board.levels.is_empty();
+        if fits
+            && directions.rank_total.is_none_or(|wanted| i32::from(wanted) == total)
+            && !(flat && path.iter().any(|vector| vector[1] != 0))
+        {
+            found.insert(Path(path));
+        }
+    }
+    found
+}
+
+/// All ways of laying a shape on the board.
+fn placings(board: &Board) -> Vec<Box<dyn Fn([i32; 3]) -> Vector>> {
+    let mut found: Vec<Box<dyn Fn([i32; 3]) -> Vector>> = Vec::new();
+    match board.grid {
+        Grid::Squares => {
+            for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+                for signs in 0..8_u8 {
+                    found.push(Box::new(move |shape| {
+                        let mut vector = [0; 3];
+                        for (axis, size) in order.iter().zip(shape) {
+                            vector[*axis] = size * if signs >> axis & 1 == 1 { -1 } else { 1 };
+                        }
+                        vector
+                    }));
                 }
-                vector
-            };
-            let path: Vec<Vector> = directions.steps.iter().map(vector).collect();
-            let fits = directions.steps.iter().zip(&path).all(|(step, &vector)| kept(step, vector));
-            let total: i32 = path.iter().map(|vector| vector[2] * ahead).sum();
-            let flat = board.levels.is_empty();
-            if fits
-                && directions.rank_total.is_none_or(|wanted| i32::from(wanted) == total)
-                && !(flat && path.iter().any(|vector| vector[1] != 0))
-            {
-                found.insert(Path(path));
+            }
+        }
+        // Up and up to the right, then turned by sixths of a circle and seen in a mirror.
+        Grid::Hexagons => {
+            for turns in 0..6 {
+                for mirror in [1, -1] {
+                    found.push(Box::new(move |[one, other, _]| {
+                        let (mut across, mut up) = (other, 2 * one + other);
+                        for _ in 0..turns {
+                            (across, up) = ((across + up) / 2, (up - 3 * across) / 2);
+                        }
+                        [mirror * across, 0, up]
+                    }));
+                }
             }
         }
     }

@@ -104,3 +104,44 @@ fn a_naive_generator_finds_the_same_turns_in_a_hundred_thousand_positions() {
         println!("{number} positions are equal");
     }
 }
+
+/// The number of lines of so many turns from a start position, as the naive generator finds them.
+fn lines(position: &Position, depth: usize) -> usize {
+    let definition = position.rules().definition();
+    let turns = Game::new(definition).turns(&State::read(definition, &position.text()));
+    if depth <= 1 {
+        return turns.len();
+    }
+    let after = |text: &String| {
+        let mut next = position.clone();
+        let turn = next.parse_turn(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        next.play_unchecked(turn);
+        lines(&next, depth - 1)
+    };
+    turns.iter().map(after).sum()
+}
+
+/// Games that no other program has counted, as far as we know, with lines of one turn, two, and so on.
+const UNCOUNTED: &[(&str, &[usize])] = &[("alice-chess", &[20, 400]), ("glinski-chess", &[51, 2586, 137_858])];
+
+/// # Panics
+/// If the numbers of lines of up to so many turns are not those above.
+fn counts(depth: usize) {
+    for &(game, numbers) in UNCOUNTED {
+        let rules = variorum_library::rules(game).unwrap();
+        for (index, &number) in numbers.iter().enumerate().take(depth) {
+            assert_eq!(lines(&Position::start(&rules), index + 1), number, "{game}, {} turns", index + 1);
+        }
+    }
+}
+
+#[test]
+fn starts_that_no_other_program_has_counted_are_counted_twice() {
+    counts(2);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn starts_that_no_other_program_has_counted_are_counted_twice_three_turns_deep() {
+    counts(3);
+}

@@ -38,16 +38,7 @@ pub(super) struct State {
 
 /// The cell of this name.
 fn cell(board: &Board, name: &str) -> usize {
-    let mut letters = name.chars().peekable();
-    let level = if board.levels.is_empty() {
-        0
-    } else {
-        let letter = letters.next().unwrap();
-        board.levels.iter().position(|&level| level == letter).unwrap()
-    };
-    let file = usize::from(u8::try_from(letters.next().unwrap()).unwrap() - b'a');
-    let rank: usize = letters.collect::<String>().parse().unwrap();
-    ((rank - 1) * board.levels.len().max(1) + level) * usize::from(board.files) + file
+    board.parse_cell(name).unwrap().into()
 }
 
 /// Reads a list of pieces and numbers, and calls `found` with the number before each piece (`None` without one), then `rest` with what follows.
@@ -106,13 +97,18 @@ impl State {
         for (down, rank) in placement.split('/').enumerate() {
             for (level, row) in rank.split(',').enumerate() {
                 let rank = usize::from(board.ranks) - 1 - down;
-                let first = (rank * board.levels.len().max(1) + level) * usize::from(board.files);
-                let mut file = 0;
+                // The cells of the row that the board has, in the order of their names.
+                let names = board.letters().iter().map(|file| match board.levels.get(level) {
+                    Some(level) => format!("{level}{file}{}", rank + 1),
+                    None => format!("{file}{}", rank + 1),
+                });
+                let places: Vec<usize> = names.filter_map(|name| board.parse_cell(&name)).map(usize::from).collect();
+                let mut at = 0;
                 pieces(definition, row, |empty, man| {
-                    file += empty.unwrap_or(0);
+                    at += empty.unwrap_or(0);
                     if man.is_some() {
-                        state.cells[first + file] = man;
-                        file += 1;
+                        state.cells[places[at]] = man;
+                        at += 1;
                     }
                 });
             }

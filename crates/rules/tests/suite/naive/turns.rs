@@ -22,10 +22,7 @@ pub(super) struct Played {
 
 impl Game<'_> {
     pub(super) fn name(&self, cell: usize) -> String {
-        let board = self.board();
-        let (files, levels) = (usize::from(board.files), board.levels.len().max(1));
-        let level = board.levels.get(cell / files % levels).map(ToString::to_string).unwrap_or_default();
-        format!("{level}{}{}", char::from(b'a' + (cell % files) as u8), cell / files / levels + 1)
+        self.board().cell_name(cell as u16)
     }
 
     /// The token as for White, in braces if it has several letters.
@@ -77,9 +74,47 @@ impl Game<'_> {
     }
 
     fn whole(&self, state: &State, first: Vec<Played>) -> Vec<Played> {
-        let mut turns: Vec<Played> = first.into_iter().flat_map(|part| self.with_second(state, part)).collect();
+        let crossed = first.into_iter().filter_map(|part| self.crossed(state, part));
+        let mut turns: Vec<Played> = crossed.flat_map(|part| self.with_second(state, part)).collect();
         turns.retain(|turn| self.is_legal(state, turn));
         turns
+    }
+
+    /// The turn with the pieces that moved on the other level, where pieces cross; `None` if they cannot.
+    fn crossed(&self, before: &State, mut part: Played) -> Option<Played> {
+        let board = self.board();
+        if !board.crosses {
+            return Some(part);
+        }
+        let player = before.mover;
+        let [one, two] = [board.levels[0], board.levels[1]];
+        let other = |cell: usize| {
+            let name = self.name(cell);
+            let level = if name.starts_with(one) { two } else { one };
+            board.parse_cell(&format!("{level}{}", &name[1..])).map(usize::from)
+        };
+        let own = |man: Option<Man>| man.is_some_and(|man| man.owner == Some(player));
+        let new = |&cell: &usize| own(part.after.cells[cell]) && part.after.cells[cell] != before.cells[cell];
+        let arrived: Vec<usize> = (0..part.after.cells.len()).filter(new).collect();
+        let level = |cell: usize| self.name(cell).chars().next();
+        let royal = |man: Man| self.definition.pieces[man.kind].is_royal();
+        let beside = (0..part.after.cells.len())
+            .filter(|&cell| own(part.after.cells[cell]) && part.after.cells[cell].is_some_and(royal))
+            .any(|king| arrived.first().is_some_and(|&first| level(first) == level(king)));
+        if beside && self.in_check(&part.after, player) {
+            return None;
+        }
+        for &cell in &arrived {
+            let to = other(cell).filter(|&to| part.after.cells[to].is_none())?;
+            part.after.cells[to] = part.after.cells[cell].take();
+            for (_, victim) in part.after.passed.iter_mut().filter(|(_, victim)| *victim == cell) {
+                *victim = to;
+            }
+            if part.stands == Some(cell) {
+                part.stands = Some(to);
+            }
+        }
+        Some(part)
     }
 
     pub(super) fn is_legal(&self, before: &State, turn: &Played) -> bool {
@@ -249,10 +284,11 @@ impl Game<'_> {
                         && inside(promotion.zone)
                         && self.must_promote(promotion, kind, player, to)
                 });
-                let width = usize::from(self.board().files) * self.board().levels.len().max(1);
+                let file =
+                    |cell: usize| self.name(cell).trim_end_matches(|letter: char| letter.is_ascii_digit()).to_owned();
                 let doubled = rule.per_file.is_some_and(|most| {
                     let alike = |cell: &usize| {
-                        cell % width == to % width && state.cells[*cell] == Some(Man { owner: Some(player), kind })
+                        file(*cell) == file(to) && state.cells[*cell] == Some(Man { owner: Some(player), kind })
                     };
                     (0..state.cells.len()).filter(alike).count() >= usize::from(most)
                 });

@@ -84,9 +84,10 @@ pub(super) fn remedies(
         }
         Cause::Refuge { .. } => rule(Rule::NoRefuge),
         Cause::NullMove { .. } => rule(Rule::NoPawn(mover)),
-        Cause::Blocked { by } | Cause::CastlingBlocked { by } | Cause::FileTaken { by } => {
-            Some(gone(position, by, rng))
-        }
+        Cause::Blocked { by }
+        | Cause::CastlingBlocked { by }
+        | Cause::FileTaken { by }
+        | Cause::OtherLevelTaken { by } => Some(gone(position, by, rng)),
         Cause::OwnPiece { cell } | Cause::NeutralTarget { cell } => {
             let gone = gone(position, &[*cell], rng);
             let foes = || each_kind(rules, side.other()).map(|piece| Edit::Put(*cell, piece));
