@@ -114,6 +114,7 @@ problem-phrase = { $cause }
 problem-piece = { $cause }
 problem-style = { $cause }
 problem-neutral = { $cause }
+problem-turn = { $cause }
 problem-promotion = { $cause }
 problem-castling = { $cause }
 problem-endings = { $cause }
@@ -303,6 +304,8 @@ phrase-zone-missing = nach `{ $after }` fehlt der Name eines Bereichs
 phrase-too-much = `{ $word }` ist hier zu viel
 phrase-unknown-condition = `{ $found }` ist keine Bedingung
 phrase-sparing-without-hop = nur Sprünge gehen über Figuren, die sie verschonen könnten
+phrase-then-after-ride = nur nach einem einzelnen Schritt oder Sprung kann eine Figur weiterziehen
+phrase-two-thens = zwei Bedingungen dafür, was folgen darf
 phrase-en-passant-alone = `en passant` braucht `capturing`
 phrase-twice = diese Phrase kommt zweimal vor
 
@@ -332,6 +335,15 @@ piece-lettering-unseen = nichts zeigt, dass ein Text diese Buchstaben verwendet
 neutral-token-taken = eine andere neutrale Figur hat dieses Kürzel
 neutral-second-gate = es gibt eine zweite Art von Tor
 neutral-no-relay = nichts kann weiterleiten: Keine neutrale Figur ist ein Relais
+
+## What is wrong with what turns are made of
+
+turn-one-move = einen Zug hat jeder ohnehin, der an der Reihe ist
+turn-many-moves = { $moves } Züge nacheinander
+turn-first-not-fewer = { $first } Züge beim ersten Mal sind nicht weniger als die { $moves } danach
+turn-check-without-royal = ohne königliche Figur gibt es kein Schach, das einen Zug beenden könnte
+turn-moves-and-parts = `moves` und `{ $key }` passen nicht zusammen: Ein Zug hat höchstens zwei Teile
+turn-then-and-parts = `then may …` und `{ $key }` passen nicht zusammen: Ein Zug hat höchstens zwei Teile
 
 ## What is wrong with a promotion
 
@@ -556,6 +568,8 @@ advice-comma-or-zone-name = setz ein Komma zwischen Bedingungen; Bereiche werden
 advice-comma-between-conditions = setz ein Komma zwischen Bedingungen
 advice-cannot-say = das kann die Sprache noch nicht sagen; die Seite „Rules and how to say them“ des Handbuchs zählt auf, was sie sagen kann
 advice-paths-by-and = verbinde Wege durch `and`, nicht durch ein Komma
+advice-only-steps-go-on = schreib `step` oder `leap`, oder nimm das heraus
+advice-further-phrase = schreib für das andere einen weiteren Satz
 advice-en-passant = schreib `, capturing, en passant`
 advice-add-pieces = füge für jede Figurenart `[[piece]]` hinzu
 advice-token-capital = beginne mit einem Großbuchstaben; der kleine steht für die Figur von Schwarz
@@ -655,7 +669,7 @@ meaning-promotion = wozu Figuren am Ziel ihres Zuges werden
 meaning-castling = Rochade und Ähnliches
 meaning-swap = der Platztausch der königlichen Figur mit einem Nachbarn
 meaning-capture = Regeln über das Schlagen, die alle Figuren betreffen
-meaning-turn = das Passen und der zweite Teil eines Zuges, mit neutralen Figuren
+meaning-turn = woraus Züge bestehen: das Passen, mehrere Züge nacheinander, ein zweiter Teil
 meaning-pool = verlorene Figuren, die in der Stellung gezählt werden
 meaning-remote-promotion = eine Figur anderswo wird durch den Zug einer anderen umgewandelt
 meaning-gating = Figuren kommen aus der Hand herein, wo andere ihr erstes Feld verlassen
@@ -779,6 +793,10 @@ meaning-capture-blast = Schlagen ist eine Explosion: Auch die schlagende Figur u
 meaning-capture-spares = die Figurenarten, die neben einer Explosion stehen bleiben
 meaning-capture-flips = welche gegnerischen Figuren die Seite wechseln, wenn eine Figur gezogen hat oder eingesetzt wurde, von ihrem Feld aus gesehen
 meaning-turn-pass = wann ein Spieler passen darf; ohne den Schlüssel nie
+meaning-turn-moves = die Zahl der Züge mit eigenen Figuren, wenn man an der Reihe ist; ohne den Schlüssel 1
+meaning-turn-first-moves = mit `moves`: wie viele Züge Weiß beim ersten Mal hat
+meaning-turn-check-ends = mit `moves`: Ein Schach beendet den Zug
+meaning-turn-other-piece = mit `moves`: Keine Figur zieht zweimal nacheinander
 meaning-turn-second = darf der zweite Teil wegbleiben?
 meaning-turn-ko = eine neutrale Figur, die eben gezogen wurde, darf im nächsten Zug nicht zurückgezogen werden
 meaning-turn-action = was im zweiten Teil getan werden darf
@@ -913,6 +931,7 @@ choices-neutral-token-percent = `{ $word }`: meist ein Relais
 choices-neutral-token-hash = `{ $word }`: meist ein Tor
 choices-promotion-on-arrival = `{ $word }`: der Zug endet im Bereich
 choices-promotion-on-touch = `{ $word }`: der Zug beginnt oder endet im Bereich
+choices-promotion-on-entry = `{ $word }`: der Zug führt in die Zone hinein, oder er beginnt in ihr und schlägt
 choices-castling-side-right = `{ $word }`: zur letzten Linie hin
 choices-castling-side-left = `{ $word }`: zur Linie `a` hin
 choices-castling-right-unmoved = `{ $word }`: bis eine der beiden Figuren zieht

@@ -234,6 +234,11 @@ explain-moves = { $from-side ->
     }{ $en-passant ->
         [true] ; schlägt auch en passant eine Figur, die eben mit einem Doppelschritt über dieses Feld gegangen ist
        *[false] { "" }
+    }{ $then ->
+        [step] ; darf danach gleich noch ein Feld { $ways } gehen oder stehen bleiben
+        [on] ; darf danach denselben Schritt gleich noch einmal gehen oder stehen bleiben
+        [back] ; darf danach gleich wieder zurückgehen oder stehen bleiben
+       *[none] { "" }
     }.
 own-moves = { $without-capture ->
         [before] ohne zu schlagen: { $moves }
@@ -346,6 +351,7 @@ explain-promotion-of-it = Wenn { $when ->
             [feminine] ihr
            *[other] sein
         } Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
+        [entry] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
     }, { $duty ->
         [chosen] muss { own-it } sich umwandeln:
@@ -360,6 +366,7 @@ explain-promotion-of-it = Wenn { $when ->
     }.
 explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefinite") } { $when ->
         [touch] einen Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder beendet
+        [entry] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
     }, { $duty ->
         [chosen] muss { own-they } sich umwandeln:
@@ -388,6 +395,7 @@ own-choices = { LIST($choices, type: "or-clauses") }{ $conditional ->
     }
 explain-promotion-of-group = Wenn { $when ->
         [touch] der Zug einer dieser Figuren innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
+        [entry] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
     }, { $duty ->
         [when-stuck] darf sie sich umwandeln, und sie muss es, wenn sie sonst nie wieder ziehen könnte
@@ -690,6 +698,16 @@ explain-points = Punkte: { LIST($points) }.{ $half ->
        *[other] { " " }{ own-second-side } hat außerdem { $half } halbe Punkte.
     }
 explain-points-of = { PIECE($piece) } { $points }
+explain-series = Wer an der Reihe ist, macht zwei Züge{ $other ->
+        [true] {" "}mit zwei verschiedenen Figuren
+       *[false] {""}
+    }.
+explain-series-first = Beim ersten Mal hat Weiß nur einen Zug.
+explain-series-legal = Jeder der beiden Züge muss für sich erlaubt sein: Ein Schach muss schon der erste abwehren.
+explain-series-check = Gibt der erste Zug Schach, so folgt kein zweiter.
+explain-series-passing = Was ein Doppelschritt in einem der beiden Züge überschritten hat, darf der erste Zug des Gegners en passant schlagen, und sein zweiter eine zweite Figur, wenn der erste so geschlagen hat.
+explain-series-stuck = Wer keinen erlaubten zweiten Zug hat, macht nur den ersten. Beendet der erste Zug die Partie, so folgt kein zweiter.
+explain-series-notation = Der zweite Zug steht hinter dem ersten, nach einem Komma.
 explain-pass = { $when ->
         [always] Statt zu ziehen, darf ein Spieler passen, wenn seine königliche Figur danach nicht im Schach steht.
        *[when-stuck] Wer keinen anderen erlaubten Zug hat und nicht im Schach steht, passt.

@@ -12,6 +12,7 @@ refusal-neutral-piece = { CAPITAL(PIECE($piece, article: "definite")) } auf { $c
        *[false] { "" }
     }.
 refusal-first-part-made = Der Zug ist gemacht; es fehlt nur noch sein zweiter Teil.
+refusal-moved-before = { CAPITAL(PIECE($piece, article: "definite")) } auf { $cell } hat schon den ersten der beiden Züge gemacht; der zweite gehört einer anderen Figur.
 refusal-first-part-missing = Jeder Zug beginnt mit dem Zug einer eigenen Figur; dies kann erst darauf folgen.
 refusal-no-second-part = Auf diesen Zug kann nichts mehr folgen.
 refusal-no-pass = In diesem Spiel darf niemand passen.

@@ -120,6 +120,7 @@ problem-phrase = { $cause }
 problem-piece = { $cause }
 problem-style = { $cause }
 problem-neutral = { $cause }
+problem-turn = { $cause }
 problem-promotion = { $cause }
 problem-castling = { $cause }
 problem-endings = { $cause }
@@ -290,6 +291,8 @@ phrase-zone-missing = after `{ $after }` the name of a zone is missing
 phrase-too-much = `{ $word }` is too much here
 phrase-unknown-condition = `{ $found }` is not a condition
 phrase-sparing-without-hop = only hops go over pieces that they could spare
+phrase-then-after-ride = only after a single step or leap a piece may go on
+phrase-two-thens = two conditions on what may follow
 phrase-en-passant-alone = `en passant` needs `capturing`
 phrase-twice = this phrase occurs twice
 
@@ -319,6 +322,15 @@ piece-lettering-unseen = nothing shows that a text uses these letters
 neutral-token-taken = another neutral piece has this token
 neutral-second-gate = there is a second type of gate
 neutral-no-relay = nothing can relay: no neutral piece is a relay
+
+## What is wrong with what turns are made of
+
+turn-one-move = every turn has one move
+turn-many-moves = a turn of { $moves } moves
+turn-first-not-fewer = { $first } moves in the first turn are no fewer than the { $moves } of the others
+turn-check-without-royal = without a royal piece there is no check that could end a turn
+turn-moves-and-parts = `moves` and `{ $key }` do not go together: a turn has two parts at most
+turn-then-and-parts = `then may …` and `{ $key }` do not go together: a turn has two parts at most
 
 ## What is wrong with a promotion
 
@@ -543,6 +555,8 @@ advice-comma-or-zone-name = put a comma between conditions; zones are joined by 
 advice-comma-between-conditions = put a comma between conditions
 advice-cannot-say = the language cannot say this yet; the page “Rules and how to say them” of the manual lists what it can say
 advice-paths-by-and = join paths by `and`, not by a comma
+advice-only-steps-go-on = write `step` or `leap`, or take this out
+advice-further-phrase = write a further phrase for the other
 advice-en-passant = write `, capturing, en passant`
 advice-add-pieces = add `[[piece]]` for each type of piece
 advice-token-capital = begin with a capital; the small letter is Black’s
@@ -642,7 +656,7 @@ meaning-promotion = what pieces become where they arrive
 meaning-castling = castling and its like
 meaning-swap = the royal piece swaps places with a neighbour
 meaning-capture = rules about captures that concern all pieces
-meaning-turn = passing, and the second part of a turn, made with neutral pieces
+meaning-turn = what turns are made of: passing, several moves, a second part
 meaning-pool = lost pieces that positions count
 meaning-remote-promotion = a move promotes a piece elsewhere on the board
 meaning-gating = pieces come in from the hand where others leave their first cells
@@ -766,6 +780,10 @@ meaning-capture-blast = a capture explodes: the captor and all pieces on cells i
 meaning-capture-spares = the types that survive beside an explosion
 meaning-capture-flips = which enemy pieces change sides when a piece has moved or was dropped, seen from its cell
 meaning-turn-pass = when a player may pass; without the key never
+meaning-turn-moves = the number of moves with own pieces in a turn; 1 without the key
+meaning-turn-first-moves = with `moves`: how many White’s first turn has
+meaning-turn-check-ends = with `moves`: a check ends the turn
+meaning-turn-other-piece = with `moves`: no piece moves twice in a turn
 meaning-turn-second = whether the second part may be omitted
 meaning-turn-ko = a neutral piece just moved may not be moved back in the next turn
 meaning-turn-action = what may be done in the second part
@@ -900,6 +918,7 @@ choices-neutral-token-percent = `{ $word }`: commonly a relay
 choices-neutral-token-hash = `{ $word }`: commonly a gate
 choices-promotion-on-arrival = `{ $word }`: the move ends in the zone
 choices-promotion-on-touch = `{ $word }`: the move starts or ends in the zone
+choices-promotion-on-entry = `{ $word }`: the move enters the zone, or starts in it and captures
 choices-castling-side-right = `{ $word }`: towards the last file
 choices-castling-side-left = `{ $word }`: towards file `a`
 choices-castling-right-unmoved = `{ $word }`: until either piece moves

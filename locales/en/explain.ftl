@@ -238,6 +238,11 @@ explain-moves = { $from-side ->
     }{ $en-passant ->
         [true] ; also captures en passant, taking a piece that has just passed that cell with a double step
        *[false] { "" }
+    }{ $then ->
+        [step] ; may then step one cell { $ways } at once, or stay
+        [on] ; may then take the same step once more, or stay
+        [back] ; may then go back at once, or stay
+       *[none] { "" }
     }.
 own-moves = { $without-capture ->
         [before] without capturing, { $moves }
@@ -353,10 +358,12 @@ explain-flips = When a piece has moved or was dropped, enemy pieces change sides
 # $piece: the piece.
 explain-promotion-of-it = When { $when ->
         [touch] its move begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
+        [entry] its move enters { ZONE($zone, article: "definite") }{ $zone-cells }, or begins there and captures
        *[arrival] it reaches { ZONE($zone, article: "definite") }{ $zone-cells }
     }, it { own-becomes }.
 explain-promotion-of-pieces = When { LIST($pieces, type: "or", article: "indefinite") } { $when ->
         [touch] begins or ends a move in
+        [entry] makes a move into, or a capture from within,
        *[arrival] reaches
     } { ZONE($zone, article: "definite") }{ $zone-cells }, it { own-becomes }.
 own-becomes = { $duty ->
@@ -379,6 +386,7 @@ own-becomes = { $duty ->
     }
 explain-promotion-of-group = When its move { $when ->
         [touch] begins or ends in
+        [entry] enters, or begins with a capture in,
        *[arrival] ends in
     } { ZONE($zone, article: "definite") }{ $zone-cells }, a piece { $duty ->
         [when-stuck] may be promoted, and must be if it could otherwise never move again
@@ -651,6 +659,16 @@ explain-points = Points: { LIST($points) }.{ $half ->
        *[other] { " " }{ own-second-side } has { $half } half points besides.
     }
 explain-points-of = { PIECE($piece) } { $points }
+explain-series = A turn has two moves{ $other ->
+        [true] , made by two different pieces
+       *[false] {""}
+    }.
+explain-series-first = White’s first turn has one move only.
+explain-series-legal = Each move must be legal by itself: in check, the first move must end the check.
+explain-series-check = A first move that gives check ends the turn.
+explain-series-passing = What a double step of either move has passed may be captured en passant by the first move of the next turn, and a second piece by its second, if the first captured one.
+explain-series-stuck = Who has no legal second move makes only the first. A first move that ends the game is not followed by another.
+explain-series-notation = The second move is written after the first, with a comma between.
 explain-pass = { $when ->
         [always] Instead of moving, a player may pass, unless that leaves the royal piece in check.
        *[when-stuck] A player without any other legal turn passes, if not in check.

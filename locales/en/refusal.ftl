@@ -19,6 +19,7 @@ refusal-neutral-piece = { CAPITAL(PIECE($piece, article: "definite")) } on { $ce
        *[false] { "" }
     }.
 refusal-first-part-made = The move has been made; only the second part of the turn is left.
+refusal-moved-before = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } has made the first move of this turn; the second is for another piece.
 refusal-first-part-missing = A turn begins with a move; this can only follow one.
 refusal-no-second-part = Nothing can follow this move in the same turn.
 refusal-no-pass = Nobody may pass in this game.

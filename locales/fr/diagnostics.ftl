@@ -119,6 +119,7 @@ problem-phrase = { $cause }
 problem-piece = { $cause }
 problem-style = { $cause }
 problem-neutral = { $cause }
+problem-turn = { $cause }
 problem-promotion = { $cause }
 problem-castling = { $cause }
 problem-endings = { $cause }
@@ -308,6 +309,8 @@ phrase-zone-missing = il manque le nom d’une zone après `{ $after }`
 phrase-too-much = `{ $word }` est ici de trop
 phrase-unknown-condition = `{ $found }` n’est pas une condition
 phrase-sparing-without-hop = seuls les sauts passent par-dessus des pièces qu’ils pourraient épargner
+phrase-then-after-ride = une pièce ne peut continuer qu’après un seul pas ou saut
+phrase-two-thens = deux conditions sur ce qui peut suivre
 phrase-en-passant-alone = `en passant` demande `capturing`
 phrase-twice = cette phrase figure deux fois
 
@@ -337,6 +340,15 @@ piece-lettering-unseen = rien ne montre qu’un texte emploie ces lettres
 neutral-token-taken = une autre pièce neutre a ce symbole
 neutral-second-gate = il y a un second type de porte
 neutral-no-relay = rien ne peut relayer : aucune pièce neutre n’est un relais
+
+## What is wrong with what turns are made of
+
+turn-one-move = un tour a un coup de toute façon
+turn-many-moves = un tour de { $moves } coups
+turn-first-not-fewer = { $first } coups au premier tour, ce n’est pas moins que les { $moves } des autres
+turn-check-without-royal = sans pièce royale, il n’y a pas d’échec qui mettrait fin au tour
+turn-moves-and-parts = `moves` et `{ $key }` ne vont pas ensemble : un coup a deux parties au plus
+turn-then-and-parts = `then may …` et `{ $key }` ne vont pas ensemble : un coup a deux parties au plus
 
 ## What is wrong with a promotion
 
@@ -561,6 +573,8 @@ advice-comma-or-zone-name = mettez une virgule entre les conditions ; les zones 
 advice-comma-between-conditions = mettez une virgule entre les conditions
 advice-cannot-say = la langue ne sait pas encore dire cela ; la page « Rules and how to say them » du manuel énumère ce qu’elle sait dire
 advice-paths-by-and = réunissez les chemins par `and`, et non par une virgule
+advice-only-steps-go-on = écrivez `step` ou `leap`, ou retirez ceci
+advice-further-phrase = écrivez une autre phrase pour l’autre
 advice-en-passant = écrivez `, capturing, en passant`
 advice-add-pieces = ajoutez un `[[piece]]` pour chaque type de pièce
 advice-token-capital = commencez par une majuscule ; la minuscule est celle des Noirs
@@ -660,7 +674,7 @@ meaning-promotion = ce que deviennent les pièces à leur arrivée
 meaning-castling = le roque et les coups semblables
 meaning-swap = l’échange de place de la pièce royale avec une voisine
 meaning-capture = des règles de prise qui concernent toutes les pièces
-meaning-turn = le droit de passer, et la seconde partie d’un coup, faite avec des pièces neutres
+meaning-turn = de quoi un tour est fait : le droit de passer, plusieurs coups, une seconde partie
 meaning-pool = les pièces perdues que la position compte
 meaning-remote-promotion = une pièce est promue ailleurs par le coup d’une autre
 meaning-gating = des pièces entrent depuis la main là où d’autres quittent leur première case
@@ -784,6 +798,10 @@ meaning-capture-blast = une prise explose : la pièce qui prend et toutes celles
 meaning-capture-spares = les types qui survivent à côté d’une explosion
 meaning-capture-flips = quelles pièces adverses changent de camp quand une pièce s’est déplacée ou a été parachutée, vues de sa case
 meaning-turn-pass = quand un joueur peut passer ; jamais sans cette clé
+meaning-turn-moves = le nombre de coups de ses propres pièces que l’on joue à son tour ; 1 sans cette clé
+meaning-turn-first-moves = avec `moves` : combien les Blancs en jouent au premier tour
+meaning-turn-check-ends = avec `moves` : un échec met fin au tour
+meaning-turn-other-piece = avec `moves` : aucune pièce ne joue deux fois dans un tour
 meaning-turn-second = la seconde partie peut-elle être omise ?
 meaning-turn-ko = une pièce neutre qui vient d’être déplacée ne peut pas être remise en place au coup suivant
 meaning-turn-action = ce qu’on peut faire dans la seconde partie
@@ -918,6 +936,7 @@ choices-neutral-token-percent = `{ $word }` : d’ordinaire un relais
 choices-neutral-token-hash = `{ $word }` : d’ordinaire une porte
 choices-promotion-on-arrival = `{ $word }` : le déplacement se termine dans la zone
 choices-promotion-on-touch = `{ $word }` : le déplacement commence ou se termine dans la zone
+choices-promotion-on-entry = `{ $word }` : le coup entre dans la zone, ou il y commence et prend
 choices-castling-side-right = `{ $word }` : vers la dernière colonne
 choices-castling-side-left = `{ $word }` : vers la colonne `a`
 choices-castling-right-unmoved = `{ $word }` : jusqu’à ce que l’une des deux bouge

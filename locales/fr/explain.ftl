@@ -253,6 +253,11 @@ explain-moves = { $from-side ->
     }{ $en-passant ->
         [true] { " ;" } prend aussi en passant une pièce qui vient de franchir cette case par un double pas
        *[false] { "" }
+    }{ $then ->
+        [step] { " ;" } peut ensuite avancer aussitôt d’une case { $ways }, ou rester
+        [on] { " ;" } peut ensuite refaire aussitôt le même pas, ou rester
+        [back] { " ;" } peut ensuite revenir aussitôt, ou rester
+       *[none] { "" }
     }.
 own-moves = { $without-capture ->
         [before] sans prendre, { $moves }
@@ -366,6 +371,7 @@ own-it = { GENDER($piece) ->
 
 explain-promotion-of-it = Quand { $when ->
         [touch] son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
+        [entry] { own-it } entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] { own-it } atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, { own-it } { own-becomes }{ $duty ->
         [when-stuck] { " ;" } { own-it } y est { GENDER($piece) ->
@@ -380,6 +386,7 @@ explain-promotion-of-it = Quand { $when ->
     }.
 explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefinite") } { $when ->
         [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
+        [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, { own-they } { own-becomes }{ $duty ->
         [when-stuck] { " ;" } c’est obligatoire quand { own-they } ne pourrait plus jamais se déplacer autrement
@@ -407,6 +414,7 @@ own-becomes = { $duty ->
     }
 explain-promotion-of-group = Quand une de ces pièces { $when ->
         [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
+        [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, elle { $duty ->
         [when-stuck] peut être promue, et doit l’être quand elle ne pourrait plus jamais se déplacer autrement
@@ -708,6 +716,16 @@ explain-points = Points : { LIST($points) }.{ $half ->
        *[other] { " " }{ $half } demi-points de plus : { own-second-side }.
     }
 explain-points-of = { PIECE($piece) } { $points }
+explain-series = Un tour a deux coups{ $other ->
+        [true] , joués par deux pièces différentes
+       *[false] {""}
+    }.
+explain-series-first = Le premier tour des Blancs n’a qu’un coup.
+explain-series-legal = Chacun des deux coups doit être légal par lui-même : le premier doit parer un échec.
+explain-series-check = Un premier coup qui donne échec met fin au tour.
+explain-series-passing = Ce qu’un double pas de l’un des deux coups a franchi peut être pris en passant par le premier coup du tour suivant, et une seconde pièce par le second, si le premier en a pris une.
+explain-series-stuck = Qui n’a pas de second coup légal ne joue que le premier. Un premier coup qui finit la partie n’est suivi d’aucun autre.
+explain-series-notation = Le second coup s’écrit après le premier, séparé par une virgule.
 explain-pass = { $when ->
         [always] Au lieu de jouer, on peut passer, si sa pièce royale n’est pas alors en échec.
        *[when-stuck] Un joueur qui n’a aucun autre coup légal et n’est pas en échec passe.

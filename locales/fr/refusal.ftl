@@ -18,6 +18,7 @@ refusal-neutral-piece = { CAPITAL(PIECE($piece, article: "definite")) } en { $ce
        *[false] { "" }
     }.
 refusal-first-part-made = Le coup est joué ; il n’en reste que la seconde partie.
+refusal-moved-before = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } a joué le premier coup de ce tour ; le second revient à une autre pièce.
 refusal-first-part-missing = Un coup commence par celui d’une de vos pièces ; ceci ne peut que le suivre.
 refusal-no-second-part = Rien ne peut suivre ce coup dans le même tour.
 refusal-no-pass = Personne ne peut passer dans ce jeu.

@@ -70,6 +70,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         swap: None,
         capture: CaptureRules::default(),
         second: None,
+        series: None,
         pass: None,
         pool: Vec::new(),
         remote_promotions: Vec::new(),

@@ -222,6 +222,10 @@ impl variorum_search::Searchable for Play<'_> {
     fn generate_noisy(&mut self, out: &mut Vec<Action>) {
         if self.mid_turn() {
             let definition = self.position.rules().definition();
+            if definition.series.is_some() {
+                // Nothing may be left out, and the second move should not be bound to be a capture: the best few of all are tried.
+                return;
+            }
             if !definition.remote_promotions.is_empty() && definition.second.is_none() {
                 movegen::actions(&mut self.position, out);
             } else if self.may_pass() {

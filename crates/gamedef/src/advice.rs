@@ -143,6 +143,8 @@ sentences! {
         CommaBetweenConditions = "put a comma between conditions";
         CannotSay = "the language cannot say this yet; the page “Rules and how to say them” of the manual lists what it can say";
         PathsByAnd = "join paths by `and`, not by a comma";
+        OnlyStepsGoOn = "write `step` or `leap`, or take this out";
+        FurtherPhrase = "write a further phrase for the other";
         EnPassant = "write `, capturing, en passant`";
 
         AddPieces = "add `[[piece]]` for each type of piece";

@@ -14,6 +14,7 @@ mod piece;
 mod promotion;
 mod royal;
 mod second_part;
+mod series;
 mod shuffle;
 mod style;
 mod tradition;
@@ -37,12 +38,13 @@ pub use gating::Gating;
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{
-    Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
+    Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, Then, ZoneTest,
 };
 pub use piece::{DropNeed, DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Royalty, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
 pub use second_part::{NeutralAction, NeutralActionKind, Pass, SecondPart, Spot};
+pub use series::Series;
 pub use shuffle::{Shuffle, ShuffleRule};
 pub use style::{Bodies, Characters, CoordinateStyle, Ground, SideNames, Style};
 pub use tradition::Tradition;
@@ -91,6 +93,9 @@ pub struct Definition {
     /// The second part of a turn (SR-4, DE-5).
     #[serde(skip_serializing_if = "unset")]
     pub second: Option<SecondPart>,
+    /// Turns of several moves with own pieces; never together with [`Definition::second`] or another second part.
+    #[serde(skip_serializing_if = "unset")]
+    pub series: Option<Series>,
     /// When a player may pass; `None`: never.
     #[serde(skip_serializing_if = "unset")]
     pub pass: Option<Pass>,
@@ -177,6 +182,18 @@ pub struct About {
 }
 
 impl Definition {
+    /// Can the second part of a turn be another move of a player's own piece?
+    #[must_use]
+    pub fn moves_twice(&self) -> bool {
+        self.series.is_some() || self.goes_on()
+    }
+
+    /// Can a piece go on after its move ([`Then`])?
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        self.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some())
+    }
+
     /// The zones that pieces keep to or out of (ST-23), seen from White's side.
     fn limits(&self) -> impl Iterator<Item = &Zone> {
         let zones = self.pieces.iter().flat_map(|piece| piece.confined.into_iter().chain(piece.barred));

@@ -160,9 +160,9 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
     let swap = moves::read_swap(cx, root, &pieces);
     let remote_promotions = moves::read_remote_promotions(cx, root, pool.as_deref());
     let refuge = moves::read_refuge(cx, root, &pieces);
-    let (pass, second) = turn::read_turn(cx, root, &neutrals);
+    let turn = turn::read_turn(cx, root, &neutrals, &pieces);
     let gating = moves::read_gating(cx, root, &pieces);
-    let conditions = conditions::read_conditions(cx, root, &pieces, second.is_some(), pass.is_some());
+    let conditions = conditions::read_conditions(cx, root, &pieces, turn.has_parts(), turn.pass.is_some());
     let endings = outcome::read_endings(cx, root, &pieces, conditions);
     let capture = conditions::read_capture(cx, root, &pieces);
     let aliases = outcome::read_aliases(cx, root, &pieces);
@@ -190,8 +190,9 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
         castlings,
         swap,
         capture,
-        second,
-        pass,
+        second: turn.second,
+        series: turn.series,
+        pass: turn.pass,
         pool: pool.unwrap_or_default(),
         remote_promotions,
         refuge,

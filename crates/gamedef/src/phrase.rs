@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use crate::definition::{Continuation, Directions, Mode, Motion, MotionKind, ZoneTest};
+use crate::definition::{Continuation, Directions, Mode, Motion, MotionKind, Then, ZoneTest};
 use crate::names::Context;
 use crate::paths::{Term, is_directions_name, read_paths};
 use crate::problem::{PathProblem, PhraseProblem};
@@ -44,6 +44,7 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
         to: clauses.to.test,
         en_passant: clauses.en_passant.is_some(),
         sparing: clauses.sparing.is_some(),
+        then: clauses.then,
         text: text.value.clone(),
     })
 }
@@ -90,6 +91,7 @@ struct Clauses {
     to: ZoneCondition,
     en_passant: Option<Range<usize>>,
     sparing: Option<Range<usize>>,
+    then: Option<Then>,
 }
 
 #[derive(Default)]
@@ -253,7 +255,12 @@ impl Reader<'_, '_> {
         };
         let rest = &part[taken..];
         match clause {
-            ClauseWord::Moving | ClauseWord::Capturing | ClauseWord::EnPassant | ClauseWord::Sparing => {
+            ClauseWord::Moving
+            | ClauseWord::Capturing
+            | ClauseWord::EnPassant
+            | ClauseWord::Sparing
+            | ClauseWord::ThenOn
+            | ClauseWord::ThenBack => {
                 if let Some(extra) = rest.first() {
                     let is_mode = |word| matches!(word, ClauseWord::Moving | ClauseWord::Capturing);
                     let second = || ClauseWord::at_front(&rest[1..]).is_some_and(|(word, _)| is_mode(word));
@@ -269,7 +276,12 @@ impl Reader<'_, '_> {
                     return;
                 }
             }
-            ClauseWord::From | ClauseWord::Outside | ClauseWord::NotFrom | ClauseWord::To | ClauseWord::NotTo => {}
+            ClauseWord::From
+            | ClauseWord::Outside
+            | ClauseWord::NotFrom
+            | ClauseWord::To
+            | ClauseWord::NotTo
+            | ClauseWord::ThenStep => {}
         }
         match clause {
             ClauseWord::Moving => self.mode(Mode::Moving, &span, clauses),
@@ -292,12 +304,33 @@ impl Reader<'_, '_> {
                     self.twice(&span);
                 }
             }
+            ClauseWord::ThenStep => {
+                if rest.is_empty() {
+                    self.error(&span, PhraseProblem::PathsMissing, Advice::WhichWay);
+                    return;
+                }
+                let steps = read_single_steps(self.cx, self.text, rest, false);
+                self.valid &= steps.is_some();
+                self.then(Then::Step(steps.unwrap_or_default()), kind, &span, clauses);
+            }
+            ClauseWord::ThenOn => self.then(Then::On, kind, &span, clauses),
+            ClauseWord::ThenBack => self.then(Then::Back, kind, &span, clauses),
             ClauseWord::From | ClauseWord::Outside | ClauseWord::NotFrom => {
                 self.zone_test(clause, rest, &span, &mut clauses.from, PhraseProblem::TwoStarts);
             }
             ClauseWord::To | ClauseWord::NotTo => {
                 self.zone_test(clause, rest, &span, &mut clauses.to, PhraseProblem::TwoEnds);
             }
+        }
+    }
+
+    /// What may follow the move.
+    fn then(&mut self, then: Then, kind: Option<MotionKind>, span: &Range<usize>, clauses: &mut Clauses) {
+        if kind.is_some_and(|kind| !kind.may_go_on()) {
+            self.error(span, PhraseProblem::ThenAfterRide, Advice::OnlyStepsGoOn);
+        }
+        if clauses.then.replace(then).is_some() {
+            self.error(span, PhraseProblem::TwoThens, Advice::FurtherPhrase);
         }
     }
 
@@ -363,6 +396,9 @@ impl Reader<'_, '_> {
             | ClauseWord::Moving
             | ClauseWord::Capturing
             | ClauseWord::EnPassant
+            | ClauseWord::ThenStep
+            | ClauseWord::ThenOn
+            | ClauseWord::ThenBack
             | ClauseWord::Sparing => false,
         };
         let zone = self.cx.zone_in(self.text, rest);

@@ -18,7 +18,7 @@ pub use parts::{
 pub use places::{BoardProblem, PlacementProblem, StyleProblem, ZoneProblem};
 pub use rules::{
     CaptureProblem, CastlingProblem, EndingsProblem, ExampleProblem, GuideProblem, NeutralProblem, PieceProblem,
-    PromotionProblem, TestProblem,
+    PromotionProblem, TestProblem, TurnProblem,
 };
 pub use sense::SenseProblem;
 
@@ -64,6 +64,8 @@ groups! {
     Piece(PieceProblem),
     /// A problem with neutral pieces.
     Neutral(NeutralProblem),
+    /// A problem with what turns are made of.
+    Turn(TurnProblem),
     /// A problem with a promotion.
     Promotion(PromotionProblem),
     /// A problem with castling.

@@ -145,6 +145,8 @@ fn claims(
 /// would not show that a turn is illegal.
 fn is_conceivable(rules: &Rules, position: &Position, text: &str) -> bool {
     let board = &rules.definition().board;
+    // A piece that has moved may move again.
+    let mut reached = Vec::new();
     text.split(',').all(|part| {
         if let Some((_, cell)) = part.split_once('@') {
             return board.parse_cell(cell).is_some();
@@ -152,8 +154,10 @@ fn is_conceivable(rules: &Rules, position: &Position, text: &str) -> bool {
         let Some((from, rest)) = board.read_cell(part) else { return false };
         let Some(cell) = rules.cell(usize::from(from)) else { return false };
         let piece = position.at(cell);
-        let movable = piece.is_owned_by(position.side()) || piece.is_neutral();
-        movable && (board.read_cell(rest).is_some() || rest.starts_with(['=', '+']))
+        let movable = piece.is_owned_by(position.side()) || piece.is_neutral() || reached.contains(&from);
+        let to = board.read_cell(rest);
+        reached.extend(to.map(|(to, _)| to));
+        movable && (to.is_some() || rest.starts_with(['=', '+']))
     })
 }
 

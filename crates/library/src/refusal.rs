@@ -119,6 +119,7 @@ impl Telling<'_> {
         match cause {
             Cause::GameOver { reason } => told.with("reason", reason.word()),
             Cause::EmptyCell { cell } => told.with("cell", self.cell(*cell)),
+            Cause::MovedBefore { cell } => by_piece(told).with("cell", self.cell(*cell)),
             Cause::NotToMove { cell, side } => {
                 let side = side_word(self.definition().style.sides, *side);
                 let piece = self.piece_on(*cell).unwrap_or_else(|| self.king());

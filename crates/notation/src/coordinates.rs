@@ -8,7 +8,7 @@ use crate::letters;
 
 /// Whether every turn of this game is a single action, so that it can be written without a second part.
 pub(crate) fn has_single_actions(definition: &Definition) -> bool {
-    definition.second.is_none() && definition.remote_promotions.is_empty()
+    definition.second.is_none() && !definition.moves_twice() && definition.remote_promotions.is_empty()
 }
 
 /// The text of a turn, with the names of cells by `cell` and `drop` between a dropped piece and its cell. `None` if the turn has a second part.

@@ -117,7 +117,8 @@ fn style(definition: &Definition) -> Style {
         && definition.pool.is_empty()
         && definition.remote_promotions.is_empty()
         && definition.refuge.is_none()
-        && definition.gating.is_none();
+        && definition.gating.is_none()
+        && !definition.moves_twice();
     match &definition.second {
         None if plain && definition.neutrals.is_empty() => Style::Customary { wall: false },
         Some(second) if plain && definition.neutrals.len() == 1 => {

@@ -120,7 +120,13 @@ fn read_foreign(
     movegen::actions(position, &mut actions);
     let second = match second_text {
         None => actions.iter().copied().find(|&action| action == Action::PASS),
-        Some(text) => find_second(position, first, &actions, text),
+        Some(text) => match find_second(position, first, &actions, text) {
+            None if position.rules().definition().moves_twice() => {
+                let illegal = TurnError::Illegal { turn: text.to_owned() };
+                Some(foreign_first(position, text, None, None, illegal)?)
+            }
+            found => found,
+        },
     };
     match (second, second_text) {
         (Some(second), _) => Ok(Turn { first, second: Some(second) }),

@@ -93,6 +93,12 @@ pub enum SecondKind {
     Promote,
     /// A piece comes in from the hand where another has left.
     Gate,
+    /// A piece of the player's moves.
+    Move,
+    /// A royal piece castles, or changes places with a neighbour.
+    Castle,
+    /// A piece is dropped from the hand.
+    Drop,
     /// Nothing.
     Nothing,
 }
@@ -110,7 +116,7 @@ pub struct SecondPart {
     pub from: Option<Cell>,
     /// Where a piece goes or is put.
     pub to: Option<Cell>,
-    /// What a promoted piece becomes, or what comes in from the hand.
+    /// What a promoted piece becomes, also at the end of its move, or what comes in from the hand.
     pub promotion: Option<PieceTypeId>,
     /// The kind of neutral piece that is put on the board.
     pub place: Option<NeutralId>,
@@ -165,7 +171,7 @@ pub fn second_parts(position: &mut Position, first: Action) -> Vec<SecondPart> {
     if position.phase() == Phase::Second {
         movegen::actions(position, &mut seconds);
     }
-    let parts = seconds.into_iter().filter_map(|action| second_part(position, action)).collect();
+    let parts = seconds.into_iter().map(|action| second_part(position, action)).collect();
     position.unmake();
     parts
 }
@@ -246,27 +252,22 @@ fn bent_route(position: &Position, action: Action) -> Option<Route> {
     routes.pop().filter(|route| route.cells.len() > 2)
 }
 
-/// `None` for an action that is a first part.
-fn second_part(position: &Position, action: Action) -> Option<SecondPart> {
+fn second_part(position: &Position, action: Action) -> SecondPart {
     let text = position.action_text(action);
     let (from, to) = (Some(action.from()), Some(action.to()));
     let part = |kind, from, to| SecondPart { action, text, kind, from, to, promotion: None, place: None };
     match action.kind() {
-        ActionKind::Neutral => Some(part(SecondKind::Step, from, to)),
-        ActionKind::NeutralSwap => Some(part(SecondKind::Swap, from, to)),
-        ActionKind::NeutralPlace => {
-            Some(SecondPart { place: action.piece_type(), ..part(SecondKind::Place, None, to) })
+        ActionKind::Neutral => part(SecondKind::Step, from, to),
+        ActionKind::NeutralSwap => part(SecondKind::Swap, from, to),
+        ActionKind::NeutralPlace => SecondPart { place: action.piece_type(), ..part(SecondKind::Place, None, to) },
+        ActionKind::Promote => SecondPart { promotion: action.piece_type(), ..part(SecondKind::Promote, from, None) },
+        ActionKind::Pass => part(SecondKind::Nothing, None, None),
+        ActionKind::Gate => SecondPart { promotion: action.piece_type(), ..part(SecondKind::Gate, None, to) },
+        ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => {
+            let promotion = promotion(position, action).map(|(Promotion::Own(into) | Promotion::To(into))| into);
+            SecondPart { promotion, ..part(SecondKind::Move, from, to) }
         }
-        ActionKind::Promote => {
-            Some(SecondPart { promotion: action.piece_type(), ..part(SecondKind::Promote, from, None) })
-        }
-        ActionKind::Pass => Some(part(SecondKind::Nothing, None, None)),
-        ActionKind::Gate => Some(SecondPart { promotion: action.piece_type(), ..part(SecondKind::Gate, None, to) }),
-        ActionKind::Move
-        | ActionKind::Double
-        | ActionKind::EnPassant
-        | ActionKind::Castle
-        | ActionKind::Swap
-        | ActionKind::Drop => None,
+        ActionKind::Castle | ActionKind::Swap => part(SecondKind::Castle, from, to),
+        ActionKind::Drop => SecondPart { promotion: action.piece_type(), ..part(SecondKind::Drop, None, to) },
     }
 }

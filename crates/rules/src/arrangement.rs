@@ -33,25 +33,29 @@ impl Passage {
     #[must_use]
     pub fn mapped(&self, map: &[Cell]) -> Self {
         let to = |cell: Cell| map[cell.index()];
-        let passing = match self.passing.victim {
-            Some(victim) => Passing::new(self.passing.cells.iter().map(|&cell| to(cell)), to(victim)),
-            None => Passing::default(),
-        };
+        let passing = self.passing.each().fold(Passing::default(), |passing, (cells, victim)| {
+            passing.joined(Passing::new(cells.into_iter().map(to), to(victim)))
+        });
         let mut ko: ArrayVec<[(Cell, Cell); 4]> = self.ko.iter().map(|&(from, onto)| (to(from), to(onto))).collect();
         ko.sort_unstable();
         Self { passing, ko, home: self.home, passes: self.passes }
     }
 
     /// As numbers, from which [`Passage::from_numbers`] makes it again: the victim of a capture en passant plus one and the cells it crossed,
-    /// the moves forbidden to neutral pieces, the turns within which the royal pieces must be home, the passes in a row.
+    /// the moves forbidden to neutral pieces, the turns within which the royal pieces must be home, the passes in a row, and the second victim, if any.
     #[must_use]
     pub fn numbers(&self) -> Vec<u16> {
-        let mut numbers = vec![self.passing.victim.map_or(0, |victim| victim.0 + 1), self.passing.cells.len() as u16];
-        numbers.extend(self.passing.cells.iter().map(|cell| cell.0));
+        let mut victims = self.passing.each().map(|(cells, victim)| {
+            let mut numbers = vec![victim.0 + 1, cells.len() as u16];
+            numbers.extend(cells.iter().map(|cell| cell.0));
+            numbers
+        });
+        let mut numbers = victims.next().unwrap_or_else(|| vec![0, 0]);
         numbers.push(self.ko.len() as u16);
         numbers.extend(self.ko.iter().flat_map(|(from, to)| [from.0, to.0]));
         numbers.extend(self.home.map(u16::from));
         numbers.push(self.passes.into());
+        numbers.extend(victims.flatten());
         numbers
     }
 
@@ -81,6 +85,12 @@ impl Passage {
             *home = u8::try_from(numbers.next()?).ok()?;
         }
         passage.passes = u8::try_from(numbers.next()?).ok()?;
+        if let Some(victim) = numbers.next() {
+            let other = on_board(victim.checked_sub(1)?)?;
+            let crossed = usize::from(numbers.next()?);
+            let crossed: Option<Vec<Cell>> = numbers.by_ref().take(crossed).map(on_board).collect();
+            passage.passing = passage.passing.joined(Passing::new(crossed?, other));
+        }
         numbers.next().is_none().then_some(passage)
     }
 }
@@ -147,6 +157,10 @@ impl Position {
         self.log.clear();
         self.undo.clear();
         self.state.side = arrangement.side;
+        if self.is_first_single() {
+            // No first turn of a game, which would have a rule of its own.
+            self.state.fullmove = 2;
+        }
         self.state.checks = arrangement.checks;
         self.state.passing = arrangement.passage.passing;
         self.state.ko = arrangement.passage.ko;

@@ -63,6 +63,9 @@ impl Position {
             self.walk(from, &mut goals, &mut ());
             return goals.captures.has(target) || goals.threats.has(target);
         }
+        if rules.features.legs && self.second_step_attacks(from, target, by) {
+            return true;
+        }
         let slot = self.bits[by.index()][kind].trailing_zeros() as usize;
         let index = rules.tree_index(by, slot, from);
         let empty = |cell: Cell| self.at(cell).is_none();

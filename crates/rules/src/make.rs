@@ -149,7 +149,7 @@ impl Position {
     pub fn victim_cell(&self, action: Action) -> Option<Cell> {
         match action.kind() {
             ActionKind::Move => Some(action.to()).filter(|&to| self.at(to).is_owned_by(self.state.side.other())),
-            ActionKind::EnPassant => self.state.passing.victim,
+            ActionKind::EnPassant => self.state.passing.victim_at(action.to()),
             ActionKind::Double
             | ActionKind::Castle
             | ActionKind::Swap
@@ -200,11 +200,17 @@ impl Position {
             | ActionKind::Gate => Passing::default(),
         };
         let capture = self.victim_cell(action).map(|cell| (cell, self.at(cell)));
+        let left = self.passing_left(action);
         self.first_part_begins();
         if self.rules.gating.is_some() {
             self.open_gates([from, Cell::NONE]);
         }
-        self.state.passing = passing;
+        if self.rules.features.series.is_some() {
+            self.state.passing = left;
+            self.state.fresh = self.state.fresh.joined(passing);
+        } else {
+            self.state.passing = passing;
+        }
         self.set(from, Piece::NONE, observer);
         if let Some((cell, _)) = capture
             && cell != to
@@ -227,6 +233,7 @@ impl Position {
         }
         self.turn_over(to, false, observer);
         self.rights_after(side, kind, from, to);
+        self.state.took = capture.is_some();
         let reset = capture.is_some() || self.rules.pieces[kind].pawn;
         self.first_part_ends(from, to, kind, reset);
     }
@@ -300,10 +307,19 @@ impl Position {
     /// turns.
     fn first_part_ends(&mut self, from: Cell, to: Cell, kind: usize, reset: bool) {
         self.settle();
-        self.state.halfmove = if reset { 0 } else { self.state.halfmove + 1 };
+        let second = self.state.phase == Phase::Second;
+        self.state.halfmove = if reset { 0 } else { self.state.halfmove + u32::from(!second) };
+        if second {
+            self.turn_ends(None);
+            return;
+        }
         let side = self.state.side;
         let gates = self.rules.gating.is_some() && self.may_gate();
-        let more = self.rules.features.second || gates || self.promotes_elsewhere(side, kind, from, to);
+        let more = self.rules.features.second
+            || gates
+            || self.moves_again()
+            || self.goes_on(from, to, kind)
+            || self.promotes_elsewhere(side, kind, from, to);
         if more {
             self.state.phase = Phase::Second;
             self.state.moved = Some((from, to, kind as u8));
@@ -317,6 +333,7 @@ impl Position {
         let side = self.state.side;
         self.state.phase = Phase::First;
         self.state.moved = None;
+        self.state.took = false;
         self.state.opened = [Cell::NONE; 2];
         self.state.ko.clear();
         if let (Some((from, to)), true) = (neutral, self.rules.features.ko) {
@@ -342,6 +359,12 @@ impl Position {
             *checks = checks.saturating_add(1);
         }
         self.state.side = side.other();
+        if self.rules.features.series.is_some() {
+            let board = &self.board;
+            let fresh = std::mem::take(&mut self.state.fresh);
+            self.state.passing =
+                fresh.retained(|victim| board[victim.index()].is_owned_by(side), |cell| board[cell.index()].is_none());
+        }
     }
 
     /// A neutral piece on an en-passant cell ends the right to capture there (SR-19, DE-8).

@@ -141,6 +141,7 @@ impl Position {
         for &action in buffer.iter() {
             if depth == 1
                 && !self.rules.features.second
+                && !self.rules.moves_twice()
                 && self.rules.gating.is_none()
                 && !self.may_promote_elsewhere(action)
             {

@@ -8,7 +8,7 @@ use crate::bitboard_tables::{BITBOARD_KINDS, Bitboard64, bit};
 use crate::cellset::CellSet;
 use crate::piece::{CELL_MASK, Cell, MAX_CELLS, Occupant, Piece, Side};
 use crate::rules::Rules;
-use crate::state::{Phase, State, WorkLimit};
+use crate::state::{Passing, Phase, State, WorkLimit};
 
 /// The number of values of a piece byte.
 const CODES: usize = 256;
@@ -281,23 +281,30 @@ impl Position {
             // The turns counted are a counter; the limit is not: it depends on what was on the board when the count began.
             add(9, u64::from(count.limit), 0);
         }
+        if self.is_first_single() {
+            add(12, 0, 0);
+        }
         if let Some((from, to, kind)) = state.moved {
             // Between the parts of a turn, only what the second part depends on matters.
             for cell in state.opened.into_iter().filter(|&cell| cell != Cell::NONE) {
                 add(11, u64::from(cell.0), 0);
             }
-            if !self.rules.remote.is_empty() || self.rules.features.puts_by_move {
+            let by_move =
+                self.rules.features.legs || self.rules.features.series.is_some_and(|series| series.other_piece);
+            if !self.rules.remote.is_empty() || self.rules.features.puts_by_move || by_move {
                 add(6, u64::from(from.0) << 10 | u64::from(to.0), u64::from(kind));
             }
+            hash ^= passing_key(&state.fresh, 13);
+        }
+        if state.took && self.rules.features.legs {
+            hash ^= word_key(14, 0, 0);
         }
         hash
     }
 
     /// The part of [`Position::hash`] that is due to the right to capture en passant; 0 without one.
     pub(crate) fn passing_key(&self) -> u64 {
-        let passing = &self.state.passing;
-        let victim = passing.victim.map_or(0, |victim| u64::from(victim.0) + 1);
-        passing.cells.iter().fold(0, |key, cell| key ^ word_key(2, u64::from(cell.0), victim))
+        passing_key(&self.state.passing, 2)
     }
 
     /// The key of a piece on a cell.
@@ -426,6 +433,14 @@ impl Position {
     pub fn is_check(&self) -> bool {
         self.in_check(self.state.side)
     }
+}
+
+/// The hash key of rights to capture en passant under a tag; 0 without any.
+fn passing_key(passing: &Passing, tag: u64) -> u64 {
+    passing.cells.iter().fold(0, |key, &cell| {
+        let victim = passing.victim_at(cell).map_or(0, |victim| u64::from(victim.0) + 1);
+        key ^ word_key(tag, u64::from(cell.0), victim)
+    })
 }
 
 /// The hash key of two numbers under a tag.

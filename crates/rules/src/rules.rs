@@ -6,7 +6,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use variorum_gamedef::definition::{Definition, Pass, PromotionDuty, PromotionForm, Tally};
+use variorum_gamedef::definition::{Definition, Pass, PromotionDuty, PromotionForm, Series, Tally};
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::grid::MOST_BESIDE;
 
@@ -20,6 +20,7 @@ use crate::conditions::Condition;
 use crate::counting::CountingRules;
 use crate::error::PieceName;
 use crate::impasse::ImpasseRules;
+use crate::legs::Legs;
 use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::royals::Royals;
 use crate::surroundings::Surroundings;
@@ -63,6 +64,8 @@ pub struct Rules {
     pub(crate) riders: [Vec<u64>; 2],
     /// Double steps, by side × kinds + kind.
     pub(crate) doubles: Vec<Doubles>,
+    /// What may follow the steps of pieces that go on.
+    pub(crate) legs: Legs,
     /// All cells of the board.
     pub(crate) board: CellSet,
     /// The zones of each side, by number of the zone.
@@ -166,6 +169,10 @@ pub(crate) struct Features {
     pub forbids: bool,
     /// The checks that each side gives are counted.
     pub counts_checks: bool,
+    /// Pieces may go on after a step.
+    pub legs: bool,
+    /// Turns have several moves.
+    pub series: Option<Series>,
     /// When a player may pass.
     pub pass: Option<Pass>,
     /// Passes in a row are counted.
@@ -274,6 +281,8 @@ pub(crate) struct PromotionRule {
     pub zone: usize,
     /// A move that starts in the zone may promote too.
     pub leaving_counts: bool,
+    /// A move that starts in the zone promotes only if it captures.
+    pub captures_within: bool,
     /// The kinds that the piece may become.
     pub choices: Vec<PromotionChoice>,
     /// How move text writes the promotion.
@@ -472,7 +481,7 @@ impl Rules {
     /// Can a turn have a second part?
     #[must_use]
     pub fn has_second_part(&self) -> bool {
-        self.features.second || !self.remote.is_empty() || self.gating.is_some()
+        self.features.second || !self.remote.is_empty() || self.gating.is_some() || self.moves_twice()
     }
 
     /// May a player pass, at least sometimes?

@@ -35,7 +35,11 @@ impl Position {
     /// Adds every legal second part, [`Action::PASS`] first if it is legal. `check_info` holds the check and pins of
     /// the mover's royal piece, if they are known.
     pub(crate) fn second_parts<S: Sink>(&mut self, check_info: Option<&CheckInfo>, sink: &mut S) {
-        if self.rules.features.second {
+        if self.rules.features.series.is_some() {
+            self.second_moves(false, sink);
+        } else if self.rules.features.legs {
+            self.second_steps(sink);
+        } else if self.rules.features.second {
             match check_info {
                 Some(check_info) => self.neutral_parts(check_info, None, sink),
                 None => self.neutral_parts(&self.check_info(self.state.side), None, sink),
@@ -139,7 +143,7 @@ impl Position {
     }
 
     /// Is `side`'s royal piece safe after this second part?
-    fn safe_after(&mut self, action: Action, side: Side) -> bool {
+    pub(crate) fn safe_after(&mut self, action: Action, side: Side) -> bool {
         self.make_unchecked(action);
         let safe = self.is_safe(side);
         self.unmake();

@@ -24,6 +24,8 @@ pub struct Setup {
     pub castling: Vec<Cell>,
     /// The cells on which a piece that has just made a double step may be captured, and the cell of that piece.
     pub passing: Option<(Vec<Cell>, Cell)>,
+    /// The same of a second piece, in games whose turns have several moves.
+    pub also_passing: Option<(Vec<Cell>, Cell)>,
     /// The moves of neutral pieces, from cell to cell, that the ko rule forbids in this turn.
     pub ko: Vec<(Cell, Cell)>,
     /// Turns since the last capture, drop or pawn-like move.
@@ -50,6 +52,7 @@ impl Default for Setup {
             side: Side::White,
             castling: Vec::new(),
             passing: None,
+            also_passing: None,
             ko: Vec::new(),
             halfmove: 0,
             fullmove: 1,
@@ -135,8 +138,11 @@ impl Position {
             .collect();
         castling.sort();
         let by_name = |cells: &mut Vec<Cell>| cells.sort_by_key(|&cell| rules.cell_name(cell));
-        let mut passed = state.passing.cells.to_vec();
-        by_name(&mut passed);
+        let mut victims = state.passing.each().map(|(cells, victim)| {
+            let mut passed = cells.to_vec();
+            by_name(&mut passed);
+            (passed, victim)
+        });
         let mut ko = state.ko.to_vec();
         ko.sort_by_key(|&(from, to)| (rules.cell_name(from), rules.cell_name(to)));
         Setup {
@@ -145,7 +151,8 @@ impl Position {
             lost: stock(&self.lost),
             side: state.side,
             castling: castling.into_iter().map(|(_, _, cell)| cell).collect(),
-            passing: state.passing.victim.filter(|_| !passed.is_empty()).map(|victim| (passed, victim)),
+            passing: victims.next(),
+            also_passing: victims.next(),
             ko,
             halfmove: state.halfmove,
             fullmove: state.fullmove,
@@ -170,12 +177,14 @@ impl Setup {
             if names.is_empty() { "-".to_owned() } else { names.join(",") }
         };
         let _ = write!(text, " {} {} ", self.side.letter(), names(&self.castling));
-        match &self.passing {
-            Some((cells, victim)) if known(rules, cells).next().is_some() && victim.index() < rules.cells => {
-                let _ = write!(text, "{}:{}", names(cells), rules.cell_name(*victim));
-            }
-            _ => text.push('-'),
-        }
+        let victims: Vec<String> = [&self.passing, &self.also_passing]
+            .into_iter()
+            .flatten()
+            .filter(|(cells, victim)| known(rules, cells).next().is_some() && victim.index() < rules.cells)
+            .map(|(cells, victim)| format!("{}:{}", names(cells), rules.cell_name(*victim)))
+            .collect();
+        text.push_str(if victims.is_empty() { "-" } else { "" });
+        text.push_str(&victims.join(","));
         let _ = write!(text, " {} {}", self.halfmove, self.fullmove);
         let ko: Vec<String> = self
             .ko

@@ -13,17 +13,21 @@ pub(crate) const MAX_RIGHTS: usize = 16;
 pub enum Phase {
     /// A move, castling, swap or drop of the player's own piece.
     First,
-    /// What may follow it: an action of a neutral piece, or a promotion elsewhere.
+    /// What may follow it: an action of a neutral piece, a promotion elsewhere, or another move.
     Second,
 }
 
-/// The capture en passant that is possible in this turn (SR-19, BS-7).
+/// The captures en passant that are possible in this turn (SR-19, BS-7): of one piece or, where a turn has several moves, of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Passing {
     /// The en-passant cells, sorted.
     pub cells: ArrayVec<[Cell; 8]>,
     /// The cell of the piece that may be captured; `None` if there is none.
     pub victim: Option<Cell>,
+    /// The cell of a second such piece.
+    pub other: Option<Cell>,
+    /// Which of `cells` the second piece has crossed, as bits.
+    of_other: u8,
 }
 
 impl Passing {
@@ -37,7 +41,54 @@ impl Passing {
             }
         }
         passed.sort_unstable();
-        Self { cells: passed, victim: (!passed.is_empty()).then_some(victim) }
+        let victim = (!passed.is_empty()).then_some(victim);
+        Self { cells: passed, victim, other: None, of_other: 0 }
+    }
+
+    /// The piece that is captured on this cell; `None` if none can be.
+    #[inline]
+    pub fn victim_at(&self, cell: Cell) -> Option<Cell> {
+        if self.other.is_none() {
+            return self.victim;
+        }
+        let at = self.cells.iter().position(|&passed| passed == cell)?;
+        if self.of_other >> at & 1 != 0 { self.other } else { self.victim }
+    }
+
+    /// The pieces that may be captured, each with the cells that it has crossed.
+    pub fn each(&self) -> impl Iterator<Item = (ArrayVec<[Cell; 8]>, Cell)> + '_ {
+        [self.victim, self.other].into_iter().flatten().map(|victim| {
+            let crossed = self.cells.iter().copied().filter(|&cell| self.victim_at(cell) == Some(victim));
+            (crossed.collect(), victim)
+        })
+    }
+
+    /// With what another piece has crossed: at most two pieces, and eight cells. A cell that both have crossed counts for the one that crossed it last.
+    pub fn joined(self, later: Self) -> Self {
+        let (Some(first), Some(second)) = (self.victim, later.victim) else {
+            return if later.victim.is_some() { later } else { self };
+        };
+        let earlier = self.cells.iter().filter(|cell| !later.cells.contains(cell)).map(|&cell| (cell, false));
+        let mut all: ArrayVec<[(Cell, bool); 8]> =
+            later.cells.iter().map(|&cell| (cell, true)).chain(earlier).take(8).collect();
+        all.sort_unstable();
+        if all.iter().all(|&(_, of_second)| of_second) {
+            return later;
+        }
+        // In an order of their own, so that equal rights compare equal.
+        let swapped = second < first;
+        let of_other =
+            all.iter().enumerate().fold(0, |bits, (at, &(_, later))| bits | u8::from(later != swapped) << at);
+        let cells = all.iter().map(|&(cell, _)| cell).collect();
+        Self { cells, victim: Some(first.min(second)), other: Some(first.max(second)), of_other }
+    }
+
+    /// Without what fails the test: a piece, or one of its cells.
+    pub fn retained(self, keeps_victim: impl Fn(Cell) -> bool, keeps_cell: impl Fn(Cell) -> bool) -> Self {
+        let kept = self.each().filter(|&(_, victim)| keeps_victim(victim));
+        kept.fold(Self::default(), |passing, (cells, victim)| {
+            passing.joined(Self::new(cells.into_iter().filter(|&cell| keeps_cell(cell)), victim))
+        })
     }
 }
 
@@ -68,6 +119,10 @@ pub(crate) struct State {
     pub count: Option<Count>,
     /// In the second phase: the cells where the moved piece started and ended, and its kind before the move.
     pub moved: Option<(Cell, Cell, u8)>,
+    /// In the second phase of a turn of a piece that may go on: it has captured.
+    pub took: bool,
+    /// In the second phase of a turn of several moves: what can be captured en passant in the next turn.
+    pub fresh: Passing,
     /// In the second phase: the cells that pieces have just left for the first time, where others may come in.
     pub opened: [Cell; 2],
     /// The hash key of board, hands and pools.
@@ -89,6 +144,8 @@ impl Default for State {
             passes: 0,
             count: None,
             moved: None,
+            took: false,
+            fresh: Passing::default(),
             opened: [Cell::NONE; 2],
             hash: 0,
         }

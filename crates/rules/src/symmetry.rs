@@ -62,7 +62,8 @@ impl Rules {
         let endings = &definition.endings;
         let own_words = !endings.conditions.is_empty() || endings.impasse.is_some() || endings.draws.is_some();
         let one_sided = definition.pieces.iter().any(|piece| piece.side.is_some());
-        if self.has_uncompared_tables(kinds) || own_words || one_sided || definition.pass.is_some() {
+        let uneven = definition.series.is_some_and(|series| series.first_single);
+        if self.has_uncompared_tables(kinds) || own_words || one_sided || uneven || definition.pass.is_some() {
             return None;
         }
         let [white, black] = Side::BOTH;
@@ -79,7 +80,7 @@ impl Rules {
         let gates = self.definition.neutrals.iter().any(|neutral| neutral.role == NeutralRole::Gate);
         let unread = self.features.trial && !self.definition.endings.facing.is_empty();
         let twice = self.features.relays && kinds.iter().any(|&kind| self.pieces[kind].doubles);
-        gates || unread || twice || !self.counterparts.is_empty()
+        gates || unread || twice || self.features.legs || !self.counterparts.is_empty()
     }
 
     /// The maps of the board onto itself that its grid allows.

@@ -21,6 +21,7 @@ impl Rules {
             reaches,
             takes,
             doubles,
+            legs,
             stuck,
             moveless,
             castling,
@@ -61,6 +62,7 @@ impl Rules {
         let of_lists =
             |lists: &[Vec<Cell>]| lists.iter().map(|list| size_of_val(&list[..])).sum::<usize>() + size_of_val(lists);
         paths.bytes()
+            + legs.bytes()
             + hops.bytes()
             + restarts.bytes()
             + attackers.bytes()

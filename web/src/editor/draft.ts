@@ -9,6 +9,7 @@ export interface Draft {
   lost: Record<Side, readonly Stock[]>;
   castling: readonly string[];
   passing: Passing | null;
+  alsoPassing: Passing | null;
   ko: readonly Ko[];
   halfmove: number;
   number: number;
@@ -21,7 +22,7 @@ export interface Draft {
 }
 
 export function draftOf(setup: Setup): Draft {
-  const { pieces, side, hands, lost, castling, passing, ko, halfmove, number, home, checks, count } = setup;
+  const { pieces, side, hands, lost, castling, passing, alsoPassing, ko, halfmove, number, home, checks, count } = setup;
   return {
     pieces: pieces ?? [],
     side,
@@ -29,6 +30,7 @@ export function draftOf(setup: Setup): Draft {
     lost: { w: lost?.w ?? [], b: lost?.b ?? [] },
     castling: castling ?? [],
     passing: passing ?? null,
+    alsoPassing: alsoPassing ?? null,
     ko: ko ?? [],
     halfmove: halfmove ?? 0,
     number: number ?? 1,
@@ -48,6 +50,7 @@ export function setupOf(draft: Draft): Setup {
     castling: [...draft.castling],
     // Incomplete entries are not sent.
     passing: draft.passing && draft.passing.victim !== '' ? draft.passing : null,
+    alsoPassing: draft.alsoPassing,
     ko: draft.ko.filter(({ from, to }) => from !== '' && to !== ''),
   };
 }
@@ -88,7 +91,7 @@ export function move(draft: Draft, from: string, to: string): Draft {
 /** An empty board; whose turn it is and the counters stay. */
 export function cleared(draft: Draft): Draft {
   const none = { w: [], b: [] };
-  return { ...draft, pieces: [], hands: none, lost: none, castling: [], passing: null, ko: [], count: null };
+  return { ...draft, pieces: [], hands: none, lost: none, castling: [], passing: null, alsoPassing: null, ko: [], count: null };
 }
 
 /** How many pieces of a kind there are off the board. */

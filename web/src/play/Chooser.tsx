@@ -54,8 +54,8 @@ function List({ session, side, at, options }: Props & { at: string; options: Opt
   // Shows on the board which way the entry goes.
   const point = (option: Option) => {
     const choice = option.do === 'first' || option.do === 'second' ? option.choice : null;
-    session.hover.value =
-      choice === null ? null : ('via' in choice && choice.via) || (choice.to ?? choice.from);
+    const via = option.do === 'first' ? option.choice.via : null;
+    session.hover.value = choice === null ? null : (via ?? choice.to ?? choice.from);
   };
   const pieces = session.pieces.value;
   const names = session.names.value;

@@ -37,6 +37,9 @@ const VERB_OF: Record<SecondKind, (typeof VERBS)[number]> = {
   place: 'place',
   promote: 'promote',
   gate: 'place',
+  move: 'move',
+  castle: 'move',
+  drop: 'move',
   none: 'move',
 };
 

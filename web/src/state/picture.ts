@@ -52,16 +52,24 @@ export function afterSecond(pieces: Piece[], second: SecondChoice, side: Side): 
   const { kind, from, to, promotion, text } = second;
   switch (kind) {
     case 'none':
+    case 'castle':
       return pieces;
     case 'promote':
       return pieces.map((p) =>
         p.cell === from && promotion !== null ? { ...p, token: promotedToken(p.token, promotion) } : p,
       );
     case 'gate':
+    case 'drop':
       return to === null || promotion === null ? pieces : [...pieces, { cell: to, token: promotion, side }];
     case 'place': {
       const [token = ''] = text.split('@');
       return to === null ? pieces : [...pieces.filter((p) => p.cell !== to), { cell: to, token, side: 'n' }];
+    }
+    case 'move': {
+      const piece = pieces.find((p) => p.cell === from);
+      if (!piece || to === null) return pieces;
+      const token = promotion === null ? piece.token : promotedToken(piece.token, promotion);
+      return [...pieces.filter((p) => p.cell !== from && p.cell !== to), { ...piece, cell: to, token }];
     }
     case 'step':
     case 'swap':

@@ -19,6 +19,9 @@ const SECOND_MARK: Record<SecondKind, TargetMark> = {
   swap: 'partner',
   promote: 'partner',
   gate: 'move',
+  move: 'move',
+  castle: 'partner',
+  drop: 'move',
   none: 'partner',
 };
 

@@ -110,7 +110,7 @@ export function optionWords(option: Option, pieces: Piece[], names: Names, optio
       const { choice } = option;
       const piece = on(choice.from);
       const who = piece ? nameOfPiece(names, piece.token) : t('words-piece');
-      if (choice.kind === 'gate' && choice.promotion !== null) {
+      if ((choice.kind === 'gate' || choice.kind === 'drop') && choice.promotion !== null) {
         const piece = nameOfPiece(names, choice.promotion);
         return { label: t('words-put-on', { piece, cell: choice.to ?? '?' }), token: choice.promotion };
       }
@@ -132,6 +132,9 @@ export function optionWords(option: Option, pieces: Piece[], names: Names, optio
         case 'place':
         case 'promote':
         case 'gate':
+        case 'move':
+        case 'castle':
+        case 'drop':
         case 'none':
           return {
             label: t('words-move-piece-to', { piece: who, cell: choice.to ?? '?' }),

@@ -314,6 +314,8 @@ fn problems_of_group_phrase_have_messages() {
             E::TooMuch { word: "word".into() },
             E::UnknownCondition { found: "found".into() },
             E::SparingWithoutHop,
+            E::ThenAfterRide,
+            E::TwoThens,
             E::EnPassantAlone,
             E::Twice,
         ],
@@ -352,6 +354,22 @@ fn problems_of_group_piece_have_messages() {
 fn problems_of_group_neutral_have_messages() {
     use NeutralProblem as E;
     group("neutral", vec![E::TokenTaken, E::SecondGate, E::NoRelay]);
+}
+
+#[test]
+fn problems_of_group_turn_have_messages() {
+    use TurnProblem as E;
+    group(
+        "turn",
+        vec![
+            E::OneMove,
+            E::ManyMoves { moves: 3 },
+            E::FirstNotFewer { first: 2, moves: 2 },
+            E::CheckWithoutRoyal,
+            E::MovesAndParts { key: "key" },
+            E::ThenAndParts { key: "key" },
+        ],
+    );
 }
 
 #[test]
@@ -648,6 +666,8 @@ fn advice_has_messages() {
             E::CommaBetweenConditions,
             E::CannotSay,
             E::PathsByAnd,
+            E::OnlyStepsGoOn,
+            E::FurtherPhrase,
             E::EnPassant,
             E::AddPieces,
             E::TokenCapital,

@@ -28,9 +28,25 @@ pub struct Motion {
     /// Goes neither over nor to pieces of its own type, whoever owns them, as the cannon of janggi (only with [`MotionKind::Hop`]).
     #[serde(skip_serializing_if = "unset")]
     pub sparing: bool,
+    /// What the piece may do at once afterwards, as the second part of the turn (only with a single step or leap).
+    #[serde(skip_serializing_if = "unset")]
+    pub then: Option<Then>,
     /// The phrase as written, for explanations and errors.
     #[serde(skip)]
     pub text: String,
+}
+
+/// A second step, which a piece may make at once after its first one, moving or capturing: the lion of chu shogi (14th century).
+///
+/// The piece may stop after the first step instead. Together the two steps must leave the royal piece safe; the first alone need not.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub enum Then {
+    /// A step along any of these.
+    Step(Vec<Directions>),
+    /// The first step once more, in the same direction: the horned falcon.
+    On,
+    /// Back to where it came from: with a capture before it, a capture from a distance (igui); without one, a pass.
+    Back,
 }
 
 /// What a phrase does along its paths.
@@ -91,6 +107,15 @@ impl MotionKind {
         match self {
             Self::Hop { .. } => true,
             Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } => false,
+        }
+    }
+
+    /// Is it a single step or leap, after which a piece may go on ([`Then`])?
+    #[must_use]
+    pub const fn may_go_on(self) -> bool {
+        match self {
+            Self::Leap | Self::Ride { max: Some(1), .. } => true,
+            Self::Ride { .. } | Self::Lame | Self::Crooked | Self::Hop { .. } | Self::Double { .. } => false,
         }
     }
 

@@ -17,6 +17,9 @@ pub struct Promotion {
     /// Whether a move that starts in the zone promotes as well as one that ends in it.
     #[serde(skip_serializing_if = "unset")]
     pub leaving_counts: bool,
+    /// Whether a move that begins in the zone promotes only if it captures (always with `leaving_counts`), as in chu shogi.
+    #[serde(skip_serializing_if = "unset")]
+    pub captures_within: bool,
     /// The choices.
     #[serde(skip_serializing_if = "unset")]
     pub into: Vec<PromotionChoice>,

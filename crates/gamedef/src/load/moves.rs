@@ -34,7 +34,7 @@ pub(super) fn read_promotions(
 fn read_promotion(cx: &mut Context<'_>, table: &TomlTable<'_>, pool: Option<&[PieceTypeId]>) -> Promotion {
     let pieces = cx.pieces_of(table, "pieces");
     let zone = cx.zone(table, "zone").unwrap_or_default();
-    let leaving_counts = cx.input.choice(table, "on") == Some(PromotionOn::Touch);
+    let on = cx.input.choice(table, "on");
     let into = read_choices(cx, table);
     let form = cx.input.choice(table, "form").unwrap_or(PromotionForm::Chosen);
     if form != PromotionForm::Chosen && into.len() > 1 {
@@ -46,7 +46,16 @@ fn read_promotion(cx: &mut Context<'_>, table: &TomlTable<'_>, pool: Option<&[Pi
     if from_pool {
         check_pool(cx, table, "from-pool", pool, &into.iter().map(|choice| choice.piece).collect::<Vec<_>>());
     }
-    Promotion { pieces, zone, leaving_counts, into, form, duty, from_pool }
+    Promotion {
+        pieces,
+        zone,
+        leaving_counts: on.is_some_and(PromotionOn::counts_leaving),
+        captures_within: on == Some(PromotionOn::Entry),
+        into,
+        form,
+        duty,
+        from_pool,
+    }
 }
 
 /// When and where a piece promotes, as far as a table says it.
@@ -109,7 +118,8 @@ pub(super) fn read_promotes(cx: &mut Context<'_>, root: &TomlTable<'_>, promotes
         found.push(Promotion {
             pieces: vec![*piece],
             zone: rules.zone.unwrap_or_default(),
-            leaving_counts: rules.on == Some(PromotionOn::Touch),
+            leaving_counts: rules.on.is_some_and(PromotionOn::counts_leaving),
+            captures_within: rules.on == Some(PromotionOn::Entry),
             into: into.into_iter().map(|piece| PromotionChoice { piece, conditions: Vec::new() }).collect(),
             form,
             duty: rules.duty.unwrap_or(PromotionDuty::Always),

@@ -1,25 +1,63 @@
-//! The section `turn`: the second part of turns, made with neutral pieces.
+//! The section `turn`: passing, turns of several moves, and the second part of turns, made with neutral pieces.
 
 use super::moves::directions;
 use crate::Advice;
-use crate::definition::{Neutral, NeutralAction, NeutralActionKind, NeutralRole, Pass, SecondPart, Spot};
+use crate::definition::{
+    Neutral, NeutralAction, NeutralActionKind, NeutralRole, Pass, PieceType, SecondPart, Series, Spot,
+};
 use crate::input::TomlTable;
 use crate::names::Context;
-use crate::problem::{Heading, KeyProblem, NeutralProblem};
+use crate::problem::{Heading, KeyProblem, NeutralProblem, TurnProblem};
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{NeutralVerb, PutSpot, SecondDuty};
 
-/// Reads when players may pass, and the second part of a turn.
+/// What turns are made of.
+#[derive(Default)]
+pub(super) struct TurnRules {
+    pub pass: Option<Pass>,
+    pub series: Option<Series>,
+    pub second: Option<SecondPart>,
+    /// A piece may go on after its move.
+    goes_on: bool,
+}
+
+impl TurnRules {
+    /// Can a turn have two parts?
+    pub(super) const fn has_parts(&self) -> bool {
+        self.series.is_some() || self.second.is_some() || self.goes_on
+    }
+}
+
+/// Reads when players may pass, and of what else than one move turns consist.
 pub(super) fn read_turn(
     cx: &mut Context<'_>,
     root: &TomlTable<'_>,
     neutrals: &[Neutral],
-) -> (Option<Pass>, Option<SecondPart>) {
-    let Some(table) = cx.input.table(root, "turn", "turn") else { return (None, None) };
+    pieces: &[PieceType],
+) -> TurnRules {
+    let goes_on = pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some());
+    for key in ["gating", "remote-promotion"].into_iter().filter(|key| goes_on && root.has(key)) {
+        cx.input.error(root.key_place(key), TurnProblem::ThenAndParts { key }, Advice::TakeOneOut);
+    }
+    let Some(table) = cx.input.table(root, "turn", "turn") else {
+        return TurnRules { goes_on, ..TurnRules::default() };
+    };
+    for key in ["moves", "second"].into_iter().filter(|key| goes_on && table.has(key)) {
+        cx.input.error(table.key_place(key), TurnProblem::ThenAndParts { key }, Advice::TakeOneOut);
+    }
     let pass = cx.input.choice(&table, "pass");
     let parts = ["second", "ko", "action"];
-    if table.has("pass") && parts.iter().all(|key| !table.has(key)) {
-        return (pass, None);
+    let series = read_series(cx, root, &table, pieces);
+    if table.has("moves") {
+        for key in parts.into_iter().filter(|key| table.has(key)) {
+            let problem = TurnProblem::MovesAndParts { key };
+            cx.input.error(table.key_place(key), problem, Advice::TakeOneOut);
+        }
+        return TurnRules { pass, series, goes_on, second: None };
+    }
+    let others = ["pass", "first-moves", "check-ends", "other-piece"];
+    if others.iter().any(|key| table.has(key)) && parts.iter().all(|key| !table.has(key)) {
+        return TurnRules { pass, goes_on, ..TurnRules::default() };
     }
     for key in ["second", "action"] {
         cx.input.require(&table, key);
@@ -30,7 +68,46 @@ pub(super) fn read_turn(
     for action in cx.input.tables(&table, "action", "turn.action") {
         actions.extend(read_action(cx, &action, neutrals));
     }
-    (pass, Some(SecondPart { compulsory, actions, ko }))
+    TurnRules { pass, series: None, second: Some(SecondPart { compulsory, actions, ko }), goes_on }
+}
+
+/// Reads how many moves a turn has.
+fn read_series(
+    cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
+    table: &TomlTable<'_>,
+    pieces: &[PieceType],
+) -> Option<Series> {
+    let moves = cx.input.number(table, "moves", 1..=99_u8);
+    let first = cx.input.number(table, "first-moves", 1..=99_u8);
+    let check_ends = cx.input.flag(table, "check-ends");
+    let other_piece = cx.input.flag(table, "other-piece");
+    if !table.has("moves") {
+        for key in ["first-moves", "check-ends", "other-piece"].into_iter().filter(|key| table.has(key)) {
+            let problem = KeyProblem::MissingBeside { given: key, key: "moves" };
+            let advice = Advice::ForExample { example: "moves = 2".into() };
+            cx.input.error(table.key_place(key), problem, advice);
+        }
+        return None;
+    }
+    let moves = moves?;
+    match moves {
+        0..=1 => cx.input.error(table.place("moves"), TurnProblem::OneMove, Advice::TakeItOut),
+        2 => {}
+        3.. => cx.input.error(table.place("moves"), TurnProblem::ManyMoves { moves }, Advice::CannotSay),
+    }
+    if let Some(first) = first.filter(|&first| first >= moves && moves > 1) {
+        cx.input.error(table.place("first-moves"), TurnProblem::FirstNotFewer { first, moves }, Advice::TakeItOut);
+    }
+    if check_ends && !pieces.iter().any(PieceType::is_royal) {
+        let problem = TurnProblem::CheckWithoutRoyal;
+        cx.input.error_if_well_formed(table.key_place("check-ends"), problem, Advice::MakeRoyal);
+    }
+    if root.has("remote-promotion") {
+        let problem = TurnProblem::MovesAndParts { key: "remote-promotion" };
+        cx.input.error(root.key_place("remote-promotion"), problem, Advice::TakeOneOut);
+    }
+    Some(Series { first_single: first == Some(1), check_ends, other_piece })
 }
 
 fn read_action(cx: &mut Context<'_>, table: &TomlTable<'_>, neutrals: &[Neutral]) -> Option<NeutralAction> {

@@ -62,6 +62,8 @@ sentences! {
         TooMuch { word: Quote } = "`{word}` is too much here";
         UnknownCondition { found: Quote } = "`{found}` is not a condition";
         SparingWithoutHop = "only hops go over pieces that they could spare";
+        ThenAfterRide = "only after a single step or leap a piece may go on";
+        TwoThens = "two conditions on what may follow";
         EnPassantAlone = "`en passant` needs `capturing`";
         Twice = "this phrase occurs twice";
     }

@@ -37,6 +37,18 @@ sentences! {
 }
 
 sentences! {
+    /// A problem with what turns are made of.
+    pub enum TurnProblem {
+        OneMove = "every turn has one move";
+        ManyMoves { moves: u8 } = "a turn of {moves} moves";
+        FirstNotFewer { first: u8, moves: u8 } = "{first} moves in the first turn are no fewer than the {moves} of the others";
+        CheckWithoutRoyal = "without a royal piece there is no check that could end a turn";
+        ThenAndParts { key: &'static str } = "`then may …` and `{key}` do not go together: a turn has two parts at most";
+        MovesAndParts { key: &'static str } = "`moves` and `{key}` do not go together: a turn has two parts at most";
+    }
+}
+
+sentences! {
     /// A problem with a promotion.
     pub enum PromotionProblem {
         SeveralPieces { count: usize } = "`form` is not `chosen`, but there are {count} pieces to choose from";

@@ -133,6 +133,17 @@ choices! {
     pub(crate) enum PromotionOn {
         Arrival = "arrival" "the move ends in the zone",
         Touch = "touch" "the move starts or ends in the zone",
+        Entry = "entry" "the move enters the zone, or starts in it and captures",
+    }
+}
+
+impl PromotionOn {
+    /// Does a move that starts in the zone count, at least sometimes?
+    pub(crate) fn counts_leaving(self) -> bool {
+        match self {
+            Self::Arrival => false,
+            Self::Touch | Self::Entry => true,
+        }
     }
 }
 

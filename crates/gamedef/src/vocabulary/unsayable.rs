@@ -11,7 +11,6 @@ const UNSAYABLE: &[&str] = &[
     "custodian",
     "pincers",
     "coordinator",
-    "igui",
     "hidden",
     "fog",
     "player",

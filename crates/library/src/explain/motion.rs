@@ -1,6 +1,6 @@
 //! A phrase of a piece's moves as a sentence.
 
-use variorum_gamedef::definition::{Mode, Motion, MotionKind, ZoneTest};
+use variorum_gamedef::definition::{Mode, Motion, MotionKind, Then, ZoneTest};
 use variorum_gamedef::grid::Geometry;
 use variorum_messages::{Arg, Message};
 
@@ -21,6 +21,12 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
         .with("moves", moves(motion, before, geometry))
         .with("without-capture", without_capture)
         .with("en-passant", motion.en_passant);
+    message = match &motion.then {
+        None => message.with("then", "none").with("ways", ""),
+        Some(Then::On) => message.with("then", "on").with("ways", ""),
+        Some(Then::Back) => message.with("then", "back").with("ways", ""),
+        Some(Then::Step(directions)) => message.with("then", "step").with("ways", ways(directions, geometry, false)),
+    };
     for (place, side, test) in [("from", "from-side", motion.from), ("to", "to-side", motion.to)] {
         message = match test {
             Some(ZoneTest { zone, inside }) => {

@@ -62,7 +62,11 @@ fn sentence(context: Context<'_>, promotion: &Promotion, message: Message) -> Me
 
 /// Whether only the end of a move counts, or its start as well.
 fn when(promotion: &Promotion) -> &'static str {
-    if promotion.leaving_counts { "touch" } else { "arrival" }
+    match (promotion.leaving_counts, promotion.captures_within) {
+        (_, true) => "entry",
+        (true, false) => "touch",
+        (false, false) => "arrival",
+    }
 }
 
 /// All promotions, grouped if they differ only in the pieces.
@@ -70,7 +74,7 @@ fn groups(definition: &Definition) -> Vec<&[Promotion]> {
     let plain = |promotion: &Promotion| {
         promotion.into.len() == 1 && promotion.into[0].conditions.is_empty() && !promotion.from_pool
     };
-    let key = |promotion: &Promotion| (promotion.zone, promotion.leaving_counts, promotion.duty, promotion.form);
+    let key = |promotion: &Promotion| (promotion.zone, when(promotion), promotion.duty, promotion.form);
     let mut groups = Vec::new();
     let mut rest = definition.promotions.as_slice();
     while let Some(first) = rest.first() {

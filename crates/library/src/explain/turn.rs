@@ -1,6 +1,6 @@
-//! Special turns: second parts, castling, swaps, refuges.
+//! Special turns: several moves, second parts, castling, swaps, refuges.
 
-use variorum_gamedef::definition::{Castling, Definition, Landing};
+use variorum_gamedef::definition::{Castling, Definition, Landing, Series};
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::Message;
 
@@ -23,6 +23,23 @@ pub(super) fn second_part(context: Context<'_>) -> Option<(Message, Vec<Message>
     }
     lines.push(Message::new("explain-turn-notation"));
     Some((lead, lines))
+}
+
+/// The introduction and the lines about turns of several moves; `None` if turns have one.
+pub(super) fn series(definition: &Definition) -> Option<(Message, Vec<Message>)> {
+    let Series { first_single, check_ends, other_piece } = definition.series?;
+    let royal = definition.pieces.iter().any(|piece| piece.is_royal());
+    let passed = definition.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.en_passant);
+    let lines = [
+        (first_single, "explain-series-first"),
+        (royal, "explain-series-legal"),
+        (check_ends, "explain-series-check"),
+        (passed, "explain-series-passing"),
+        (true, "explain-series-stuck"),
+        (true, "explain-series-notation"),
+    ];
+    let lines = lines.into_iter().filter(|&(said, _)| said).map(|(_, id)| Message::new(id)).collect();
+    Some((Message::new("explain-series").with("other", other_piece), lines))
 }
 
 /// The line about passing; `None` if nobody may pass.

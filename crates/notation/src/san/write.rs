@@ -87,7 +87,8 @@ pub fn san(position: &Position, turn: Turn) -> San {
     at.make_unchecked(turn.first);
     if let Some(second) = turn.second {
         if second != Action::PASS {
-            san.second = at.action_text(second);
+            // Another move of the same side is written as the first one.
+            san.second = first_part(&mut at, second).to_string();
         }
         if at.phase() == Phase::Second {
             at.make_unchecked(second);

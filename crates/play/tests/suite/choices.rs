@@ -56,13 +56,19 @@ fn compare(position: &mut Position) -> Vec<String> {
         for second in seconds {
             let named = [second.from, second.to].into_iter().flatten().count();
             let expected = match second.kind {
-                SecondKind::Step | SecondKind::Swap => 2,
-                SecondKind::Place | SecondKind::Promote | SecondKind::Gate => 1,
+                SecondKind::Step | SecondKind::Swap | SecondKind::Move | SecondKind::Castle => 2,
+                SecondKind::Place | SecondKind::Promote | SecondKind::Gate | SecondKind::Drop => 1,
                 SecondKind::Nothing => 0,
             };
             assert_eq!(named, expected, "{whole}: {}", second.text);
             assert_eq!(second.kind == SecondKind::Place, second.place.is_some(), "{whole}: {}", second.text);
-            let names_a_piece = matches!(second.kind, SecondKind::Promote | SecondKind::Gate);
+            let names_a_piece = match second.kind {
+                SecondKind::Promote | SecondKind::Gate | SecondKind::Drop => true,
+                SecondKind::Move => second.promotion.is_some(),
+                SecondKind::Step | SecondKind::Swap | SecondKind::Castle | SecondKind::Place | SecondKind::Nothing => {
+                    false
+                }
+            };
             assert_eq!(names_a_piece, second.promotion.is_some(), "{whole}: {}", second.text);
             let comma = if second.text.is_empty() { "" } else { "," };
             turns.push(format!("{}{comma}{}", first.text, second.text));

@@ -27,6 +27,7 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
         && !features.hops
         && !features.relays
         && !features.second
+        && !features.legs
         && !features.forbids
         && features.pass.is_none()
         && features.royals.is_none()

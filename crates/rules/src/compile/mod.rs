@@ -20,6 +20,7 @@ use crate::conditions::Condition;
 use crate::counting::CountingRules;
 use crate::hash::mix;
 use crate::impasse::ImpasseRules;
+use crate::legs::Legs;
 use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side, kind_bits};
 use crate::royals::Royals;
@@ -355,6 +356,8 @@ impl<'a> Compiler<'a> {
         let surroundings = Surroundings::of(definition, self.cells);
         self.budget.bytes(surroundings.as_ref().map_or(0, Surroundings::bytes))?;
         let neutral_steps = self.neutral_steps()?;
+        let legs = Legs::of(definition);
+        self.budget.bytes(legs.bytes())?;
         let conditions = Condition::cost(definition);
         self.budget.work(conditions as u64)?;
         // Of each side; a list has at least two cells.
@@ -374,6 +377,7 @@ impl<'a> Compiler<'a> {
             takes,
             riders,
             doubles,
+            legs,
             stuck,
             moveless,
             promotions,
@@ -450,7 +454,12 @@ impl<'a> Compiler<'a> {
             seconds().any(|action| matches!(action.kind, NeutralActionKind::Put { spot, .. } if spots.contains(&spot)))
         };
         Features {
-            trial: self.trial || motions().any(needs_trial) || definition.board.crosses,
+            // Attacks by second steps are found by following them.
+            trial: self.trial
+                || motions().any(needs_trial)
+                || definition.board.crosses
+                || definition.goes_on() && pieces.iter().any(|piece| piece.royal),
+            legs: definition.goes_on(),
             royal,
             royals,
             always_royal: bits(&PieceType::is_always_royal),
@@ -477,6 +486,7 @@ impl<'a> Compiler<'a> {
                 .fold(0, |bits, kind| bits | 1 << kind),
             forbids: endings.conditions.iter().any(|ending| ending.verdict == Verdict::Forbidden),
             counts_checks: tests().any(|test| matches!(test, Test::ChecksGiven(_))),
+            series: definition.series,
             pass: definition.pass,
             counts_passes: definition.pass.is_some() && tests().any(|test| matches!(test, Test::Passes(_))),
             draws: endings.draws,

@@ -21,6 +21,7 @@ impl Compiler<'_> {
         let rule = |promotion: &Promotion| PromotionRule {
             zone: promotion.zone,
             leaving_counts: promotion.leaving_counts,
+            captures_within: promotion.captures_within,
             choices: promotion
                 .into
                 .iter()

@@ -123,8 +123,16 @@ impl Turning<'_> {
         if let Some(outcome) = self.after.outcome() {
             found.push(Effect::Ends { outcome, by: me });
         }
-        for part in [Some(self.turn.first), self.turn.second].into_iter().flatten() {
-            self.of_part(part, found);
+        self.of_part(&self.before, self.turn.first, self.now(self.turn.first.from()), found);
+        if let Some(second) = self.turn.second {
+            if second.kind().is_motion() {
+                // Another move is made where the first one has led.
+                let mut between = self.before.scratch();
+                between.make_unchecked(self.turn.first);
+                self.of_part(&between, second, second.to(), found);
+            } else {
+                self.of_part(&self.before, second, self.now(second.from()), found);
+            }
         }
         found.extend(self.turned_over());
         if self.before.is_check() {
@@ -156,15 +164,15 @@ impl Turning<'_> {
         }
     }
 
-    fn of_part(&self, part: Action, found: &mut Vec<Effect>) {
+    /// What a part of the turn does that is made in this position, by a piece that stands on `now` after the turn.
+    fn of_part(&self, at: &Position, part: Action, now: Cell, found: &mut Vec<Effect>) {
         let (from, to) = (part.from(), part.to());
-        let rules = &self.before.rules;
+        let rules = &at.rules;
         match part.kind() {
             ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => {
-                let piece = self.before.at(from).kind();
-                let now = self.now(from);
-                if let Some(cell) = self.before.victim_cell(part) {
-                    found.push(self.capture(part, cell, now));
+                let piece = at.at(from).kind();
+                if let Some(cell) = at.victim_cell(part) {
+                    found.push(self.capture(at, part, cell, now));
                     found.extend(self.explosion(part, cell));
                 }
                 if let Some(into) = part.piece_type().filter(|_| self.after.at(now).is_owned_by(self.mover())) {
@@ -224,13 +232,12 @@ impl Turning<'_> {
     }
 
     /// What the capture on `cell` costs, by a piece that stands on `now` after the turn.
-    fn capture(&self, part: Action, cell: Cell, now: Cell) -> Effect {
-        let piece = self.before.at(cell).kind();
+    fn capture(&self, at: &Position, part: Action, cell: Cell, now: Cell) -> Effect {
+        let piece = at.at(cell).kind();
         if self.before.rules.blast.is_some() {
             return Effect::Captures { cell, piece, bargain: Bargain::Explodes };
         }
-        let becomes =
-            part.piece_type().map_or(0, |into| self.worth[into] - self.worth[self.before.at(part.from()).kind()]);
+        let becomes = part.piece_type().map_or(0, |into| self.worth[into] - self.worth[at.at(part.from()).kind()]);
         let back = winnings(&self.after, now, self.mover().other(), self.worth);
         let won = self.worth[piece] + becomes;
         let bargain = match won.cmp(&back) {

@@ -254,16 +254,17 @@ impl FenParser<'_> {
         if text == "-" {
             return;
         }
-        let parsed = text.split_once(':').and_then(|(cells, victim)| {
-            let cells: Option<Vec<Cell>> = cells.split(',').map(|name| self.rules.parse_cell(name)).collect();
-            Some((cells?, self.rules.parse_cell(victim)?))
-        });
-        if let Some((cells, victim)) = parsed {
-            if cells.len() > 8 {
+        if let Some(victims) = self.victims(text) {
+            let crossed: usize = victims.iter().map(|(cells, _)| cells.len()).sum();
+            // Each move of the last turn may have left one.
+            let most = if self.rules.features.series.is_some() { 2 } else { 1 };
+            if crossed > 8 || victims.len() > most {
                 self.note(PositionError::TooManyPassed);
                 return;
             }
-            self.setup.passing = Passing::new(cells, victim);
+            self.setup.passing = victims
+                .into_iter()
+                .fold(Passing::default(), |passing, (cells, victim)| passing.joined(Passing::new(cells, victim)));
             return;
         }
         let mut cells = Vec::new();
@@ -281,6 +282,22 @@ impl FenParser<'_> {
         if let Some((cells, victim)) = self.standing().passing(self.setup.side.other(), &cells) {
             self.setup.passing = Passing::new(cells, victim);
         }
+    }
+
+    /// The pieces that may be captured en passant, as `d3:d4` or `d3:d4,f3:f4`, each with the cells that it has crossed.
+    fn victims(&self, text: &str) -> Option<Vec<(Vec<Cell>, Cell)>> {
+        let mut victims = Vec::new();
+        let mut cells = Vec::new();
+        for part in text.split(',') {
+            match part.split_once(':') {
+                None => cells.push(self.rules.parse_cell(part)?),
+                Some((last, victim)) => {
+                    cells.push(self.rules.parse_cell(last)?);
+                    victims.push((std::mem::take(&mut cells), self.rules.parse_cell(victim)?));
+                }
+            }
+        }
+        (cells.is_empty() && !victims.is_empty()).then_some(victims)
     }
 
     fn standing(&self) -> Standing<'_> {

@@ -156,13 +156,13 @@ impl Position {
                 errors.push(PositionError::CastlingImpossible { cell: rules.cell_name(right) });
             }
         }
-        if let Some(victim) = self.state.passing.victim {
+        for (cells, victim) in self.state.passing.each() {
             let piece = self.at(victim);
             let double = piece.is_owned_by(side.other()) && rules.may_have_doubled(side.other(), piece.kind(), victim);
             if !double {
                 errors.push(PositionError::NoDoubleStep { cell: rules.cell_name(victim) });
             }
-            for &cell in &self.state.passing.cells {
+            for cell in cells {
                 if !self.at(cell).is_none() {
                     errors.push(PositionError::PassedOccupied { cell: rules.cell_name(cell) });
                 }

@@ -30,7 +30,7 @@ struct View<'a> {
 impl Position {
     /// Generates the legal actions of a game with [`BitboardTables`]. `noisy`: only captures and moves that may
     /// promote.
-    pub(super) fn generate_from_bitboards<S: Sink>(&mut self, noisy: bool, sink: &mut S) {
+    pub(crate) fn generate_from_bitboards<S: Sink>(&mut self, noisy: bool, sink: &mut S) {
         if self.rules.features.special_ends && self.special_end().is_some() {
             return;
         }
@@ -226,7 +226,7 @@ impl View<'_> {
         promoting: Bitboard64,
         sink: &mut S,
     ) {
-        let Some(victim) = self.position.state.passing.victim else { return };
+        let Some(victim) = self.position.state.passing.victim_at(goal) else { return };
         let taken = self.taken & !bit(from) & !bit(victim) | bit(goal);
         if royal != Cell::NONE
             && self.bitboards.attacked(&self.position.kind_bitboards, royal, self.side.other(), taken, bit(victim))

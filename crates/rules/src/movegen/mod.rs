@@ -151,9 +151,13 @@ pub fn count_actions(position: &mut Position) -> u64 {
     counter.0
 }
 
-/// Adds to `out` the legal captures and the moves that may promote, for quiescence search. Between the parts of a turn:
-/// only [`Action::PASS`] if it is legal, otherwise every second part.
+/// Adds to `out` the legal captures and the moves that may promote, for quiescence search, also as the second move of a turn. Between other parts of a
+/// turn: only [`Action::PASS`] if it is legal, otherwise every second part.
 pub fn noisy_actions(position: &mut Position, out: &mut Vec<Action>) {
+    if position.state.phase == Phase::Second && position.rules.features.series.is_some() {
+        position.second_moves(true, out);
+        return;
+    }
     if position.rules.bitboards.is_some() {
         position.generate_from_bitboards(true, out);
         return;
@@ -214,12 +218,12 @@ pub fn turns(position: &mut Position) -> Vec<Turn> {
 impl Position {
     /// Generates the legal actions of the current part of the turn.
     pub(crate) fn generate<S: Sink>(&mut self, sink: &mut S) {
-        if self.rules.bitboards.is_some() {
-            self.generate_from_bitboards(false, sink);
-            return;
-        }
         if self.state.phase == Phase::Second {
             self.second_parts(None, sink);
+            return;
+        }
+        if self.rules.bitboards.is_some() {
+            self.generate_from_bitboards(false, sink);
             return;
         }
         let check_info = self.check_info(self.state.side);
@@ -430,7 +434,8 @@ impl Position {
         let legal = if checks {
             false
         } else if self.state.phase == Phase::Second
-            && (self.rules.features.second_compulsory || self.rules.features.second && self.in_check(side))
+            && (self.rules.features.second_compulsory
+                || (self.rules.features.second || self.rules.features.legs) && self.in_check(side))
         {
             has_actions(self)
         } else {

@@ -241,7 +241,7 @@ impl<S: Sink> Generator<'_, S> {
             self.arrive_as(kind, action, node.flags & PROMOTION != 0, true);
             return;
         }
-        let Some(victim) = self.position.state.passing.victim else { return };
+        let Some(victim) = self.position.state.passing.victim_at(node.cell) else { return };
         let board = &mut self.position.board;
         let (piece, caught) = (board[from.index()], board[victim.index()]);
         board[from.index()] = Piece::NONE;
@@ -388,10 +388,15 @@ impl Position {
         let (from, to) = (plain.from(), plain.to());
         let rules = &self.rules;
         let mut may_stay = true;
+        // Several rules may offer the same.
+        let mut offered = 0_u64;
         for &index in &rules.pieces[kind].promotions {
             let rule = &rules.promotions[usize::from(index)];
             let zone = &rules.zones[side.index()][rule.zone];
             if !(zone.has(to) || rule.leaving_counts && zone.has(from)) {
+                continue;
+            }
+            if rule.captures_within && zone.has(from) && self.victim_cell(plain).is_none() {
                 continue;
             }
             may_stay &= match rule.duty {
@@ -401,8 +406,10 @@ impl Position {
                 PromotionDuty::WhenMoveless => !rules.moveless[side.index() * rules.kinds() + kind].has(to),
             };
             for choice in 0..rule.choices.len() {
-                if self.may_become(side, rule, choice) {
-                    form(plain.with_piece(usize::from(rule.choices[choice].piece)));
+                let into = usize::from(rule.choices[choice].piece);
+                if offered >> into & 1 == 0 && self.may_become(side, rule, choice) {
+                    offered |= 1 << into;
+                    form(plain.with_piece(into));
                 }
             }
         }

@@ -41,6 +41,11 @@ pub enum Cause {
         /// The cell of the piece that is to move again.
         cell: Cell,
     },
+    /// The piece has made the first move of the turn, and the second must be made by another one.
+    MovedBefore {
+        /// The cell of the piece.
+        cell: Cell,
+    },
     /// A second part is wished before the first one is made.
     FirstPartMissing,
     /// The first part ends the turn: no second part can follow it.

@@ -28,6 +28,7 @@ impl Cause {
             | Self::NotToMove { .. }
             | Self::NeutralPiece { .. }
             | Self::FirstPartMade { .. }
+            | Self::MovedBefore { .. }
             | Self::FirstPartMissing
             | Self::NoSecondPart
             | Self::NoPass
@@ -93,6 +94,7 @@ impl Cause {
             | Self::NotToMove { cell, .. }
             | Self::NeutralPiece { cell }
             | Self::FirstPartMade { cell }
+            | Self::MovedBefore { cell }
             | Self::Frozen { cell, .. }
             | Self::StartZone { cell, .. }
             | Self::EndZone { cell, .. }
@@ -167,6 +169,7 @@ impl Cause {
             | Self::NotToMove { .. }
             | Self::NeutralPiece { .. }
             | Self::FirstPartMade { .. }
+            | Self::MovedBefore { .. }
             | Self::FirstPartMissing
             | Self::NoSecondPart
             | Self::NoPass

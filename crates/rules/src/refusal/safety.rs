@@ -80,13 +80,14 @@ fn judge(position: &Position, candidate: Candidate, form: Form) -> Vec<Cause> {
         }
     }
     forbidden(position, &mut board, action, &mut causes);
-    if board.phase() == Phase::First && !retargeted && board.victim_cell(action).is_none() {
+    let moves = board.phase() == Phase::First || board.rules.features.series.is_some();
+    if moves && !retargeted && board.victim_cell(action).is_none() {
         let by = must_capture_with(&mut board);
         if !by.is_empty() {
             causes.push(Cause::MustCapture { by });
         }
     }
-    if board.phase() == Phase::First && !board.comes_first(action) {
+    if moves && !board.comes_first(action) {
         let pieces = must_drop(&mut board);
         if !pieces.is_empty() {
             causes.push(Cause::MustDrop { pieces });

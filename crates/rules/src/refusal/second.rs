@@ -12,6 +12,15 @@ use crate::position::Position;
 
 /// Why the wish is no second part.
 pub(super) fn causes(position: &Position, wish: &Wish) -> Vec<Cause> {
+    if position.rules.features.series.is_some() {
+        return another_move(position, wish);
+    }
+    if let (Wish::Go { from, to, form }, Some((_, stands, _))) = (*wish, position.state.moved)
+        && position.rules.features.legs
+        && from == stands
+    {
+        return second_step(position, from, to, form);
+    }
     let mut causes = Vec::new();
     match *wish {
         Wish::Go { from, to, form } => match position.at(from).occupant() {
@@ -40,6 +49,40 @@ pub(super) fn causes(position: &Position, wish: &Wish) -> Vec<Cause> {
         Wish::Pass => forbidden(position, &mut position.scratch(), Action::PASS, &mut causes),
     }
     causes
+}
+
+/// Why the piece that has just moved does not go on to this cell.
+fn second_step(position: &Position, from: Cell, to: Cell, form: Form) -> Vec<Cause> {
+    if !position.is_next_cell(to) {
+        return vec![Cause::Shape { from, to }];
+    }
+    let mut candidate = super::open(ActionKind::Move, from, to);
+    let there = position.at(to);
+    if there.is_owned_by(position.side()) {
+        candidate.causes.push(Cause::OwnPiece { cell: to });
+        candidate.changes.push((to, Piece::NONE));
+    } else if there.is_neutral() {
+        candidate.causes.push(Cause::NeutralTarget { cell: to });
+        candidate.changes.push((to, Piece::NONE));
+    }
+    super::safety::best(position, vec![candidate], form).unwrap_or_else(|| vec![Cause::Shape { from, to }])
+}
+
+/// Why the wish is no second move of a turn of several moves.
+fn another_move(position: &Position, wish: &Wish) -> Vec<Cause> {
+    match *wish {
+        Wish::Pass => vec![Cause::NotStuck],
+        Wish::Go { from, .. }
+            if position.moves_others_only() && position.state.moved.is_some_and(|(_, to, _)| to == from) =>
+        {
+            let mut causes = super::of_first_part(position, wish);
+            causes.push(Cause::MovedBefore { cell: from });
+            causes
+        }
+        Wish::Place { neutral, .. } => vec![Cause::NotPlaced { neutral }],
+        Wish::Promote { cell, .. } => vec![Cause::NotElsewhere { cell }],
+        Wish::Go { .. } | Wish::Drop { .. } => super::of_first_part(position, wish),
+    }
 }
 
 /// Why a piece of this kind does not come in on `to`.

@@ -195,7 +195,7 @@ impl Position {
     /// May `side` lose after the opponent's current turn because a group of its pieces is extinct (MF-13)?
     fn may_be_extinct(&self, side: Side) -> bool {
         // A second part may capture another piece.
-        let most = if self.rules.features.second { 2 } else { 1 };
+        let most = if self.rules.features.second || self.rules.moves_twice() { 2 } else { 1 };
         let left = |group: &Vec<usize>| group.iter().map(|&kind| self.count(side, kind)).sum::<u16>();
         self.rules.definition.endings.extinction.iter().any(|group| left(group) <= most)
     }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use variorum_rules::diagram::attacks;
 use variorum_rules::effect::{Bargain, Effect, Line, Prospect, Reason, THREATS, effects, reason, threats, winnings};
 use variorum_rules::mate::{forced_win, win_at_once};
-use variorum_rules::{ActionKind, Cell, Position, Rules, Side, Turn, movegen, tactics};
+use variorum_rules::{Action, ActionKind, Cell, Position, Rules, Side, Turn, movegen, tactics};
 
 use crate::laws::for_every_game;
 
@@ -54,6 +54,11 @@ fn random_turn(position: &Position, rng: &mut fastrand::Rng) -> Option<Turn> {
 
 fn kinds(position: &Position, side: Side) -> Vec<u16> {
     (0..position.rules().definition().pieces.len()).map(|kind| position.count(side, kind)).collect()
+}
+
+/// Does a piece move by this part of a turn?
+fn is_motion(part: Action) -> bool {
+    matches!(part.kind(), ActionKind::Move | ActionKind::Double | ActionKind::EnPassant)
 }
 
 #[test]
@@ -128,6 +133,11 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
                         .second
                         .filter(|second| second.kind() == ActionKind::NeutralSwap && second.to() == turn.first.to());
                     let to = swapped.map_or(position.landing(turn.first.to()), |second| second.from());
+                    // Another move may have captured it, or taken the captor on.
+                    let to = turn.second.filter(|second| is_motion(*second)).map_or(to, |second| {
+                        let first_took = position.victim_cell(turn.first) == Some(*cell);
+                        if !first_took || second.from() == to { second.to() } else { to }
+                    });
                     let safe = winnings(&after, to, them, &worth) == 0;
                     let free = *bargain == Bargain::Free || *bargain == Bargain::Explodes;
                     assert_eq!(free, safe || after.at(to).is_none(), "{}", text());

@@ -29,6 +29,7 @@ mod robustness;
 mod routes;
 mod royals;
 mod rulebook;
+mod series;
 mod setup;
 mod shuffle;
 mod standard_castling;

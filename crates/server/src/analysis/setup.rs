@@ -138,8 +138,8 @@ fn check(rules: &Arc<Rules>, request: SetupRequest, language: Language) -> Resul
 /// The fields of a setup, with the problems of those that cannot be written as text.
 fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<FieldError>), ApiError> {
     let lists = [setup.pieces.len(), setup.castling.len(), setup.ko.len(), setup.hands.w.len(), setup.hands.b.len()];
-    let more =
-        [setup.lost.w.len(), setup.lost.b.len(), setup.passing.as_ref().map_or(0, |passing| passing.cells.len())];
+    let crossed = |passing: &Option<Passing>| passing.as_ref().map_or(0, |passing| passing.cells.len());
+    let more = [setup.lost.w.len(), setup.lost.b.len(), crossed(&setup.passing), crossed(&setup.also_passing)];
     if lists.iter().chain(&more).any(|&length| length > MOST_ENTRIES) {
         return Err(ApiError::TooLarge);
     }
@@ -188,6 +188,10 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<Fiel
     if let Some(passing) = &setup.passing {
         let passed = cells(&mut reader, &passing.cells);
         fields.passing = reader.cell(&passing.victim).map(|victim| (passed, victim));
+    }
+    if let Some(passing) = &setup.also_passing {
+        let passed = cells(&mut reader, &passing.cells);
+        fields.also_passing = reader.cell(&passing.victim).map(|victim| (passed, victim));
     }
     for ko in &setup.ko {
         let pair = (reader.cell(&ko.from), reader.cell(&ko.to));
@@ -256,13 +260,15 @@ fn write(rules: &Rules, fields: &variorum_rules::Setup) -> Setup {
         };
         Pair { w: of(Side::White), b: of(Side::Black) }
     };
+    let passing = |(cells, victim): &(Vec<Cell>, Cell)| Passing { cells: names(cells), victim: name(*victim) };
     Setup {
         pieces: pieces.collect(),
         hands: stock(&fields.hands),
         lost: stock(&fields.lost),
         side: fields.side.letter(),
         castling: names(&fields.castling),
-        passing: fields.passing.as_ref().map(|(cells, victim)| Passing { cells: names(cells), victim: name(*victim) }),
+        passing: fields.passing.as_ref().map(passing),
+        also_passing: fields.also_passing.as_ref().map(passing),
         ko: fields.ko.iter().map(|&(from, to)| Ko { from: name(from), to: name(to) }).collect(),
         halfmove: fields.halfmove,
         number: fields.fullmove,

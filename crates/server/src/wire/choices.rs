@@ -58,6 +58,9 @@ pub(crate) enum SecondKind {
     Place,
     Promote,
     Gate,
+    Move,
+    Castle,
+    Drop,
     None,
 }
 

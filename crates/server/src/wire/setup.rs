@@ -76,6 +76,9 @@ pub(crate) struct Setup {
     #[cfg_attr(test, ts(optional = nullable))]
     pub passing: Option<Passing>,
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub also_passing: Option<Passing>,
+    #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<Ko>>", optional))]
     #[schema(max_items = 2048)]
     pub ko: Vec<Ko>,

@@ -877,7 +877,7 @@ limit: number, };
 /**
  * A position, field by field.
  */
-export type Setup = { pieces?: Array<Piece>, hands?: Pair<Array<Stock>>, lost?: Pair<Array<Stock>>, side: Side, castling?: Array<string>, passing?: Passing | null, ko?: Array<Ko>, halfmove?: number, number?: number, home?: Pair<number>, 
+export type Setup = { pieces?: Array<Piece>, hands?: Pair<Array<Stock>>, lost?: Pair<Array<Stock>>, side: Side, castling?: Array<string>, passing?: Passing | null, alsoPassing?: Passing | null, ko?: Array<Ko>, halfmove?: number, number?: number, home?: Pair<number>, 
 /**
  * The number of checks that each side has given.
  */

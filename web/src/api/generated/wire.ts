@@ -1207,7 +1207,7 @@ export type Change = { cell: string, piece: Piece | null, };
 /**
  * What a second part does.
  */
-export type SecondKind = "step" | "swap" | "place" | "promote" | "gate" | "none";
+export type SecondKind = "step" | "swap" | "place" | "promote" | "gate" | "move" | "castle" | "drop" | "none";
 
 /**
  * A second part of a turn.

@@ -221,10 +221,10 @@ impl<'a> Game<'a> {
                         if motion.mode != Mode::Capturing {
                             found.insert(step(None));
                         }
-                        let victim = state
-                            .victim
-                            .filter(|&victim| state.cells[victim].is_some_and(|man| man.owner == Some(1 - player)));
-                        if motion.en_passant && state.passed.contains(&end.to) && victim.is_some() {
+                        let foe = |victim: usize| state.cells[victim].is_some_and(|man| man.owner == Some(1 - player));
+                        let passed = state.passed.iter().find(|(cell, _)| *cell == end.to);
+                        let victim = passed.map(|&(_, victim)| victim).filter(|&victim| foe(victim));
+                        if motion.en_passant && victim.is_some() {
                             found.insert(step(victim));
                         }
                     }
@@ -268,7 +268,9 @@ impl<'a> Game<'a> {
         let man = state.cells[target].unwrap();
         let enemy = 1 - man.owner.unwrap();
         let of = |cell: &usize| state.cells[*cell].is_some_and(|man| man.owner == Some(enemy));
-        (0..state.cells.len()).filter(of).any(|from| self.takes(state, from, target)) || self.faced(state, target)
+        (0..state.cells.len()).filter(of).any(|from| self.takes(state, from, target))
+            || self.faced(state, target)
+            || self.definition.goes_on() && self.taken_by_a_second_step(state, target, enemy)
     }
 
     /// Does it see the other royal piece (ST-24)?

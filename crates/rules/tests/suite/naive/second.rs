@@ -1,9 +1,9 @@
 //! Second parts of turns.
 
-use variorum_gamedef::definition::{NeutralActionKind, Spot};
+use variorum_gamedef::definition::{Directions, Mode, NeutralActionKind, Series, Spot, Then};
 
-use super::geometry::{step, walk};
-use super::moves::Game;
+use super::geometry::{Path, step, walk};
+use super::moves::{Game, Step};
 use super::state::{Man, State};
 use super::turns::Played;
 
@@ -11,10 +11,150 @@ use super::turns::Played;
 const ORTHOGONAL: [[i32; 3]; 6] = [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]];
 
 impl Game<'_> {
+    /// The turns that begin with this move, in a game whose turns have two.
+    fn with_move(&self, state: &State, first: Played, series: Series) -> Vec<Played> {
+        let player = state.mover;
+        if !self.is_legal(state, &first) {
+            return Vec::new();
+        }
+        let single = series.first_single && state.number == 1 && player == 0;
+        if single || series.check_ends && self.in_check(&first.after, 1 - player) || self.wins_at_once(&first.after) {
+            return vec![first];
+        }
+        // Between the moves only a second piece may still be captured en passant, after the first.
+        let mut between = first.after.clone();
+        between.mover = player;
+        between.passed.clear();
+        if first.captures && first.moved.is_some_and(|(_, to)| state.cells[to].is_none()) {
+            between.passed = state.passed.clone();
+            between.passed.retain(|&(cell, victim)| first.after.cells[victim].is_some() && Some(cell) != first.stands);
+        }
+        let mut parts: Vec<Played> = self.own_moves(&between);
+        parts.extend(self.castlings(&between));
+        parts.extend(self.swaps(&between));
+        parts.extend(self.drops(&between, true).into_iter().map(|(drop, _)| drop));
+        parts.retain(|second| self.is_legal(&between, second));
+        if self.definition.capture.compulsory && parts.iter().any(|second| second.captures) {
+            parts.retain(|second| second.captures);
+        }
+        if series.other_piece {
+            parts.retain(|second| second.moved.is_none_or(|(from, _)| Some(from) != first.stands));
+        }
+        if parts.is_empty() {
+            return vec![first];
+        }
+        let whole = |second: Played| Played {
+            text: format!("{},{}", first.text, second.text),
+            captures: first.captures,
+            ..second
+        };
+        parts.into_iter().map(whole).collect()
+    }
+
+    /// Could a piece of this player capture on the cell with its second step?
+    pub(super) fn taken_by_a_second_step(&self, state: &State, target: usize, player: usize) -> bool {
+        let mut theirs = state.clone();
+        theirs.mover = player;
+        theirs.passed.clear();
+        let taken = |turn: &Played| turn.after.cells[target].is_some_and(|man| man.owner == Some(player));
+        self.own_moves(&theirs).iter().any(|first| self.second_steps(&theirs, first).iter().any(taken))
+    }
+
+    /// The turns in which the piece goes on after this step.
+    fn second_steps(&self, state: &State, first: &Played) -> Vec<Played> {
+        let player = state.mover;
+        let Some((from, to)) = first.moved else { return Vec::new() };
+        let Some(man) = state.cells[from].filter(|_| first.after.cells[to] == state.cells[from]) else {
+            return Vec::new();
+        };
+        if self.wins_at_once(&first.after) {
+            return Vec::new();
+        }
+        let mut goals = std::collections::BTreeSet::new();
+        for motion in &self.definition.pieces[man.kind].motions {
+            let Some(then) = &motion.then else { continue };
+            let mode = match motion.mode {
+                Mode::Both => true,
+                Mode::Moving => !first.captures,
+                Mode::Capturing => first.captures,
+            };
+            let from_here = motion.from.is_none_or(|test| self.in_zone(test.zone, from, player) == test.inside);
+            let to_here = motion.to.is_none_or(|test| self.in_zone(test.zone, to, player) == test.inside);
+            if !mode || !from_here || !to_here {
+                continue;
+            }
+            let goes = |families: &[Directions], at: usize| -> Vec<usize> {
+                let ways = |family: &Directions| -> Vec<usize> {
+                    let whole = |path: &Path| {
+                        let steps = family.steps.iter().zip(&path.0);
+                        steps.into_iter().try_fold(at, |at, (shape, way)| walk(self.board(), shape, at, *way))
+                    };
+                    self.paths(family, player).iter().filter_map(whole).collect()
+                };
+                families.iter().flat_map(ways).collect()
+            };
+            if !goes(&motion.directions, from).contains(&to) {
+                continue;
+            }
+            match then {
+                Then::Back => {
+                    goals.insert(from);
+                }
+                Then::Step(families) => goals.extend(goes(families, to)),
+                Then::On => {
+                    for family in &motion.directions {
+                        for path in self.paths(family, player).iter() {
+                            let whole = |at: usize| {
+                                let steps = family.steps.iter().zip(&path.0);
+                                steps.into_iter().try_fold(at, |at, (shape, way)| walk(self.board(), shape, at, *way))
+                            };
+                            if whole(from) == Some(to) {
+                                goals.extend(whole(to));
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        let mut between = first.after.clone();
+        between.mover = player;
+        let mut found = Vec::new();
+        for goal in goals {
+            let there = between.cells[goal];
+            let piece = &self.definition.pieces[man.kind];
+            let stands = piece.confined.is_none_or(|zone| self.in_zone(zone, goal, player))
+                && piece.barred.is_none_or(|zone| !self.in_zone(zone, goal, player));
+            if !stands || there.is_some_and(|man| man.owner != Some(1 - player)) {
+                continue;
+            }
+            let step = Step { to: goal, via: None, passed: Vec::new(), captured: there.map(|_| goal) };
+            let after = self.moved(&between, to, &step);
+            for (suffix, kind) in self.promotions(&between, man.kind, to, goal) {
+                let mut after = after.clone();
+                after.cells[goal] = Some(Man { kind, ..man });
+                let text = format!("{},{}{}{suffix}", first.text, self.name(to), self.name(goal));
+                found.push(Played { text, after, ..first.clone() });
+            }
+        }
+        found
+    }
+
+    /// Is a group of the player's pieces extinct who would be to move now?
+    fn wins_at_once(&self, after: &State) -> bool {
+        let has = |&kind: &usize| after.cells.contains(&Some(Man { owner: Some(after.mover), kind }));
+        self.definition.endings.extinction.iter().any(|group| !group.iter().any(has))
+    }
+
     /// The turns that begin with this part.
     pub(super) fn with_second(&self, state: &State, first: Played) -> Vec<Played> {
         let mut found = Vec::new();
         let player = state.mover;
+        if let Some(series) = self.definition.series {
+            return self.with_move(state, first, series);
+        }
+        if self.definition.goes_on() {
+            found.extend(self.second_steps(state, &first));
+        }
         if let Some((from, to)) = first.moved {
             found.extend(self.remote(state, &first, from, to));
         }
@@ -35,7 +175,7 @@ impl Game<'_> {
                 let put = |to: usize| {
                     let mut after = first.after.clone();
                     after.cells[to] = Some(man);
-                    after.passed.retain(|&cell| cell != to);
+                    after.passed.retain(|&(cell, _)| cell != to);
                     (format!("{},{}@{}", first.text, self.definition.neutrals[neutral].token, self.name(to)), after)
                 };
                 if let NeutralActionKind::Put { spot, zone } = &action.kind {
@@ -105,9 +245,9 @@ impl Game<'_> {
                         }
                         let mut after = first.after.clone();
                         after.cells.swap(from, to);
-                        after.passed.retain(|&cell| cell != to);
-                        if swaps && after.victim == Some(to) {
-                            (after.passed, after.victim) = (Vec::new(), None);
+                        after.passed.retain(|&(cell, _)| cell != to);
+                        if swaps {
+                            after.passed.retain(|&(_, victim)| victim != to);
                         }
                         add(&mut found, format!("{},{}{}", first.text, self.name(from), self.name(to)), after);
                     }

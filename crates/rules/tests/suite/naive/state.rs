@@ -28,9 +28,10 @@ pub(super) struct State {
     pub mover: Player,
     /// The third field: the partners that may castle or, with gating, all pieces that have not moved.
     pub unmoved: BTreeSet<usize>,
-    /// The cells that a double step passed, and where its piece stands.
-    pub passed: Vec<usize>,
-    pub victim: Option<usize>,
+    /// The cells that double steps passed, each with the cell where its piece stands.
+    pub passed: Vec<(usize, usize)>,
+    /// The number of the move.
+    pub number: u32,
     pub ko: Vec<(usize, usize)>,
     pub home: [Option<u8>; 2],
 }
@@ -88,7 +89,7 @@ impl State {
             mover: usize::from(fields[1] == "b"),
             unmoved: BTreeSet::new(),
             passed: Vec::new(),
-            victim: None,
+            number: fields[5].parse().unwrap(),
             ko: Vec::new(),
             home: [None; 2],
         };
@@ -123,9 +124,13 @@ impl State {
         if fields[2] != "-" {
             state.unmoved = fields[2].split(',').map(|name| cell(board, name)).collect();
         }
-        if let Some((cells, victim)) = fields[3].split_once(':') {
-            state.passed = cells.split(',').map(|name| cell(board, name)).collect();
-            state.victim = Some(cell(board, victim));
+        let mut crossed = Vec::new();
+        for part in fields[3].split(',').filter(|part| *part != "-") {
+            let (name, victim) = part.split_once(':').map_or((part, None), |(name, victim)| (name, Some(victim)));
+            crossed.push(cell(board, name));
+            if let Some(victim) = victim {
+                state.passed.extend(crossed.drain(..).map(|passed| (passed, cell(board, victim))));
+            }
         }
         for extra in &fields[6..] {
             let (key, value) = extra.split_once('=').unwrap();

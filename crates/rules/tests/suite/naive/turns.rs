@@ -107,8 +107,8 @@ impl Game<'_> {
         for &cell in &arrived {
             let to = other(cell).filter(|&to| part.after.cells[to].is_none())?;
             part.after.cells[to] = part.after.cells[cell].take();
-            if part.after.victim == Some(cell) {
-                part.after.victim = Some(to);
+            for (_, victim) in part.after.passed.iter_mut().filter(|(_, victim)| *victim == cell) {
+                *victim = to;
             }
             if part.stands == Some(cell) {
                 part.stands = Some(to);
@@ -117,7 +117,7 @@ impl Game<'_> {
         Some(part)
     }
 
-    fn is_legal(&self, before: &State, turn: &Played) -> bool {
+    pub(super) fn is_legal(&self, before: &State, turn: &Played) -> bool {
         let (player, after) = (before.mover, &turn.after);
         if self.definition.capture.blast.is_some() {
             if self.has_royal(before, player) && !self.has_royal(after, player) {
@@ -167,9 +167,9 @@ impl Game<'_> {
     }
 
     /// The position after a piece has moved, without promotion.
-    fn moved(&self, state: &State, from: usize, step: &Step) -> State {
+    pub(super) fn moved(&self, state: &State, from: usize, step: &Step) -> State {
         let mut after = state.clone();
-        (after.passed, after.victim, after.ko) = (Vec::new(), None, Vec::new());
+        (after.passed, after.ko) = (Vec::new(), Vec::new());
         let man = after.cells[from].take();
         if let Some(victim) = step.captured
             && let Some(Man { owner: Some(_), kind }) = after.cells[victim].take()
@@ -179,14 +179,13 @@ impl Game<'_> {
         }
         after.cells[step.to] = man;
         if !step.passed.is_empty() {
-            after.passed.clone_from(&step.passed);
-            after.victim = Some(step.to);
+            after.passed = step.passed.iter().map(|&cell| (cell, step.to)).collect();
         }
         after.mover = 1 - state.mover;
         after
     }
 
-    fn own_moves(&self, state: &State) -> Vec<Played> {
+    pub(super) fn own_moves(&self, state: &State) -> Vec<Played> {
         let mut found = Vec::new();
         for from in 0..state.cells.len() {
             let Some(man) = state.cells[from].filter(|man| man.owner == Some(state.mover)) else { continue };
@@ -215,12 +214,13 @@ impl Game<'_> {
     }
 
     /// The endings of a move to this cell: what is written after it, and what the piece then is.
-    fn promotions(&self, state: &State, kind: usize, from: usize, to: usize) -> Vec<(String, usize)> {
+    pub(super) fn promotions(&self, state: &State, kind: usize, from: usize, to: usize) -> Vec<(String, usize)> {
         let player = state.mover;
         let applies = |promotion: &&Promotion| {
             let zone = promotion.zone;
             promotion.pieces.contains(&kind)
                 && (self.in_zone(zone, to, player) || promotion.leaving_counts && self.in_zone(zone, from, player))
+                && (!promotion.captures_within || !self.in_zone(zone, from, player) || state.cells[to].is_some())
         };
         let mut found = Vec::new();
         let mut may_stay = true;
@@ -267,7 +267,7 @@ impl Game<'_> {
     }
 
     /// All drops, or only those that may mate, and whether the piece must be dropped before anything else is done.
-    fn drops(&self, state: &State, all: bool) -> Vec<(Played, bool)> {
+    pub(super) fn drops(&self, state: &State, all: bool) -> Vec<(Played, bool)> {
         let player = state.mover;
         let mut found = Vec::new();
         for (kind, piece) in self.definition.pieces.iter().enumerate() {
@@ -301,7 +301,7 @@ impl Game<'_> {
                     continue;
                 }
                 let mut after = state.clone();
-                (after.passed, after.victim, after.ko) = (Vec::new(), None, Vec::new());
+                (after.passed, after.ko) = (Vec::new(), Vec::new());
                 after.hands[kind][player] -= 1;
                 after.cells[to] = Some(Man { owner: Some(player), kind });
                 after.mover = 1 - player;
@@ -315,7 +315,7 @@ impl Game<'_> {
         found
     }
 
-    fn castlings(&self, state: &State) -> Vec<Played> {
+    pub(super) fn castlings(&self, state: &State) -> Vec<Played> {
         let (player, board) = (state.mover, self.board());
         let mut found = Vec::new();
         for castling in &self.definition.castlings {
@@ -385,7 +385,7 @@ impl Game<'_> {
                             }
                         }
                         let mut after = lifted;
-                        (after.passed, after.victim, after.ko) = (Vec::new(), None, Vec::new());
+                        (after.passed, after.ko) = (Vec::new(), Vec::new());
                         after.cells[king_to] = Some(royal);
                         after.cells[partner_to] = Some(man);
                         after.mover = 1 - player;
@@ -469,7 +469,7 @@ impl Game<'_> {
         moves
     }
 
-    fn swaps(&self, state: &State) -> Vec<Played> {
+    pub(super) fn swaps(&self, state: &State) -> Vec<Played> {
         let Some(swap) = &self.definition.swap else { return Vec::new() };
         let (player, board) = (state.mover, self.board());
         let royal = Some(Man { owner: Some(player), kind: swap.royal });
@@ -491,7 +491,7 @@ impl Game<'_> {
                     continue;
                 }
                 let mut after = state.clone();
-                (after.passed, after.victim, after.ko) = (Vec::new(), None, Vec::new());
+                (after.passed, after.ko) = (Vec::new(), Vec::new());
                 after.cells.swap(king, other);
                 after.mover = 1 - player;
                 let text = format!("{}{}", self.name(king), self.name(other));

@@ -70,6 +70,7 @@ pub(super) fn remedies(
         | Cause::NotToMove { .. }
         | Cause::NeutralPiece { .. }
         | Cause::FirstPartMade { .. }
+        | Cause::MovedBefore { .. }
         | Cause::FirstPartMissing
         | Cause::NoSecondPart
         | Cause::Shape { .. }
@@ -359,6 +360,7 @@ impl Rule {
                 let cells = (0..definition.board.cell_count()).map(|cell| u16::try_from(cell).unwrap()).collect();
                 definition.zones.push(Zone { name: "everywhere".into(), named: true, cells });
                 definition.promotions.push(Promotion {
+                    captures_within: false,
                     pieces: vec![kind],
                     zone: definition.zones.len() - 1,
                     leaving_counts: false,
@@ -391,6 +393,7 @@ impl Rule {
                     to: None,
                     en_passant: false,
                     sparing: false,
+                    then: None,
                     text: String::new(),
                 });
             }
