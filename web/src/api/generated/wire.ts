@@ -1326,8 +1326,6 @@ diagonals: Array<[string, string]>, };
 /**
  * The layers of a move diagram.
  */
-export type Grid = "squares" | "hexagons";
-
 export type Frame = "flat" | "hexagons" | "levels" | "ranks";
 
 /**
@@ -1427,6 +1425,11 @@ startHere: number | null,
  * How many puzzles it has.
  */
 puzzles: number, };
+
+/**
+ * The shape of a board's cells.
+ */
+export type Grid = "squares" | "hexagons";
 
 /**
  * A cell of the board.
