@@ -96,6 +96,11 @@ impl<'b> Layout<'b> {
             Some(CoordinateStyle::Chinese) => (14.0, 14.0, 34.0, 36.0),
             None => (12.0, 14.0, 14.0, 12.0),
         };
+        // The letters of hexagons stand at White's end.
+        let (above, below) = match board.grid {
+            Grid::Hexagons if flipped => (below, above),
+            Grid::Hexagons | Grid::Squares => (above, below),
+        };
         let below = if board.is_3d() { below + 10.0 } else { below };
         let top = if board.is_3d() { 44.0 } else { above };
         let (panel_width, panel_height) = (left + files + right, top + ranks + below);
