@@ -39,6 +39,8 @@ export interface Settings {
   letters: boolean;
   /** What the other side would do is drawn, where that may be known. */
   threats: boolean;
+  /** What endgame tables say is shown at the table too, where that may be known. */
+  exact: boolean;
   /** After the computer's turn, the site says what it did. */
   told: boolean;
   /** The side of the panel beside the board on a telephone held sideways. */
@@ -61,6 +63,7 @@ export const USUAL: Settings = {
   boards: 'own',
   letters: true,
   threats: false,
+  exact: false,
   told: true,
   rail: 'right',
   slant: USUAL_LOOK.slant,
@@ -86,7 +89,7 @@ export function fieldsOf<T>(text: string | null): Partial<Record<keyof T, unknow
 }
 
 /** Settings that are on or off. */
-export type Flag = 'contrast' | 'coordinates' | 'motion' | 'sound' | 'letters' | 'threats' | 'told';
+export type Flag = 'contrast' | 'coordinates' | 'motion' | 'sound' | 'letters' | 'threats' | 'exact' | 'told';
 
 /** Reads the valid parts of a stored text, with defaults for the rest. */
 export function readSettings(text: string | null): Settings {
@@ -111,6 +114,7 @@ export function readSettings(text: string | null): Settings {
     boards: BOARDS.find((name) => name === found.boards) ?? USUAL.boards,
     letters: flag('letters'),
     threats: flag('threats'),
+    exact: flag('exact'),
     told: flag('told'),
     rail: found.rail === 'left' ? 'left' : USUAL.rail,
     slant: number('slant', SLANTS),

@@ -31,6 +31,13 @@ it('are told with what is taken', () => {
   expect(targetWords(model('', null, []))).toBe('');
 });
 
+it('are told with what they come to', () => {
+  const known = model('', 'a1', [['c2', 'move']]);
+  const worth = new Map([['c2', { is: 'loss' as const, turns: 4 }]]);
+  Object.assign(known.marks, { value: { ...known.marks.value, worth } });
+  expect(targetWords(known)).toBe('Knight on a1, 1 target: c2 (loses in 4)');
+});
+
 it('are told level by level in space', () => {
   const words = targetWords(
     model('xyz', 'xa1', [

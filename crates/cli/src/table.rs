@@ -31,7 +31,8 @@ Examples:
   variorum table chess 'K Q / K'
   variorum table raumschach 'K R R / K' --out krrk.table --memory 4096
   variorum table chess 'K P / K' --position '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'
-  variorum table blocschach --list")]
+  variorum table minishogi --list
+  variorum table minishogi --list --json --out minishogi.endings.json")]
 pub struct Args {
     /// A game's id, or a path to a game file that ends with .toml
     game: String,
@@ -41,8 +42,12 @@ pub struct Args {
     pieces: Option<String>,
 
     /// Find out which pieces win with their royal piece against a bare royal piece
-    #[arg(long, conflicts_with_all = ["pieces", "out", "position"])]
+    #[arg(long, conflicts_with_all = ["pieces", "position"])]
     list: bool,
+
+    /// With --list, print JSON; with --out, into a file, which keeps what it already has of these rules
+    #[arg(long, requires = "list")]
+    json: bool,
 
     /// With --list, also try all pairs of pieces
     #[arg(long, requires = "list")]
@@ -77,6 +82,7 @@ impl Args {
 /// If there is no such game, no table can be made of these pieces, or a file cannot be read or written.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
+    anyhow::ensure!(!args.list || args.json || args.out.is_none(), "--list writes a file only with --json");
     if args.list {
         return list::run(&rules, args, out);
     }

@@ -30,6 +30,7 @@ mod endgames;
 mod engine;
 mod eval_cache;
 mod evaluation;
+mod exact;
 mod formations;
 mod levels;
 mod limits;
@@ -55,6 +56,7 @@ mod weights;
 pub use class::{GameClass, NoClass};
 pub use draws::{ending, history_of};
 pub use engine::{Choice, Engine, Info, Preparation};
+pub use exact::Exact;
 pub use levels::{Level, levels};
 pub use limits::Limits;
 pub use profile::{Profile, ProfileAdvice, ProfileErrors, ProfileProblem, Wanted};
@@ -65,5 +67,5 @@ pub use variorum_nets::{Inputs, Net, NetError};
 pub use variorum_search::{
     Bound, OptionError, OptionValue, Options, Parameter, Parameters, Score, is_decisive, turns_to_end,
 };
-pub use variorum_tables::{Maker, TableSet};
+pub use variorum_tables::{EndingList, EndingRecord, LongestWin, Maker, TableSet, Value as ExactValue};
 pub use weights::Weights;

@@ -80,6 +80,12 @@ pub fn puzzles(id: &str) -> Option<String> {
     is_built_in(id).then(|| read(&format!("{id}.puzzles.jsonl"))).flatten()
 }
 
+/// The text of the file of endings beside a built-in game's file, if there is one: which pieces win alone.
+#[must_use]
+pub fn ending_list(id: &str) -> Option<String> {
+    is_built_in(id).then(|| read(&format!("{id}.endings.json"))).flatten()
+}
+
 fn read(name: &str) -> Option<String> {
     let file = Files::get(name)?;
     let bytes: Cow<'static, [u8]> = file.data;

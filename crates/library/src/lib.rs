@@ -45,7 +45,7 @@ use variorum_rules::{CompileError, Rules};
 use crate::examples::ExampleError;
 use crate::guide::GuideError;
 
-pub use built_in::{BuiltIn, is_built_in, net, puzzles, source, weights};
+pub use built_in::{BuiltIn, ending_list, is_built_in, net, puzzles, source, weights};
 pub use endings::{ending_message, ending_text, side_name, side_word};
 pub use names::{Name, kif_name, name, names, variant, variant_name};
 pub use user_games::{RegisterError, UserGame, generation, is_current, register};

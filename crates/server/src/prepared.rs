@@ -2,7 +2,8 @@
 
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
-use variorum_engine::{Engine, Maker, Preparation, measured_values};
+use variorum_engine::{Engine, Exact, Maker, Preparation, measured_values};
+use variorum_rules::history::Entry;
 use variorum_rules::{Position, Rules};
 
 /// How many games are kept.
@@ -47,9 +48,23 @@ pub(crate) fn engine(rules: &Arc<Rules>) -> Engine {
     Engine::prepared(&preparation(rules))
 }
 
+static MAKER: LazyLock<Maker> = LazyLock::new(Maker::default);
+
+/// What tables know of a position, and whether its table is about to be made: then it is worth asking again.
+pub(crate) fn exact(position: &Position, history: &[Entry]) -> (Option<Exact>, bool) {
+    let preparation = preparation(position.rules());
+    let Some(endgames) = preparation.endgames() else { return (None, false) };
+    let known = Exact::of(endgames, position, history);
+    if known.is_none() {
+        // The thread ends by itself.
+        let _ = MAKER.ask(endgames, position);
+    }
+    let coming = known.is_none() && MAKER.is_coming(endgames, position);
+    (known, coming)
+}
+
 /// Makes the endgame table of a position in the background, if it is small, so that later searches know it. Nobody waits for it.
 pub(crate) fn make_table_of(position: &Position) {
-    static MAKER: LazyLock<Maker> = LazyLock::new(Maker::default);
     if let Some(endgames) = preparation(position.rules()).endgames() {
         // The thread ends by itself.
         let _ = MAKER.ask(endgames, position);

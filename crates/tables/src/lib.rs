@@ -29,6 +29,7 @@
 
 mod bundle;
 mod closure;
+mod endings;
 mod error;
 mod format;
 mod graph;
@@ -45,6 +46,7 @@ mod tables;
 mod value;
 
 pub use bundle::bundled;
+pub use endings::{EndingList, EndingRecord, LongestWin};
 pub use error::{FormatError, TableError};
 pub use format::{TableHead, VERSION};
 pub use maker::{Maker, MakerLimits};

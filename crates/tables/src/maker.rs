@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
 use variorum_rules::Position;
@@ -35,12 +35,15 @@ impl Default for MakerLimits {
 /// The sets of pieces of which it is remembered that they were asked for.
 const MOST_ASKED: usize = 1_000;
 
+/// The id of a game and a set of its pieces.
+type Wanted = (String, Material);
+
 /// Makes tables when they are asked for: one at a time, each once, in a thread of its own. Whoever asks does not wait.
 #[derive(Debug, Default)]
 pub struct Maker {
     limits: MakerLimits,
-    asked: Mutex<HashSet<(String, Material)>>,
-    busy: Arc<AtomicBool>,
+    asked: Mutex<HashSet<Wanted>>,
+    making: Arc<Mutex<Option<Wanted>>>,
     stop: Arc<AtomicBool>,
 }
 
@@ -77,18 +80,20 @@ impl Maker {
         if material.pieces() > self.limits.pieces || set.view().probe(position).is_some() {
             return None;
         }
-        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut asked = locked(&self.asked);
         let key = (set.rules().definition().id.clone(), material.clone());
-        if asked.contains(&key) || self.busy.swap(true, Ordering::Acquire) {
+        let mut making = locked(&self.making);
+        if asked.contains(&key) || making.is_some() {
             return None;
         }
         if asked.len() >= MOST_ASKED {
             asked.clear();
         }
+        *making = Some(key.clone());
         asked.insert(key);
-        drop(asked);
+        drop((asked, making));
         let (set, limits) = (Arc::clone(set), self.limits);
-        let (busy, stop) = (Busy(Arc::clone(&self.busy)), Arc::clone(&self.stop));
+        let (busy, stop) = (Busy(Arc::clone(&self.making)), Arc::clone(&self.stop));
         let work = move || {
             let _busy = busy;
             make(&set, &material, limits, &stop);
@@ -96,6 +101,22 @@ impl Maker {
         // If the machine gives no thread, the guard within the closure is dropped with it.
         std::thread::Builder::new().name("endgame tables".to_owned()).spawn(work).ok()
     }
+
+    /// Whether it is worth asking again soon: the table of this position is being made, or has not been asked for because another one is.
+    #[must_use]
+    pub fn is_coming(&self, set: &TableSet, position: &Position) -> bool {
+        let material = Material::of(position);
+        if material.pieces() > self.limits.pieces || set.view().probe(position).is_some() {
+            return false;
+        }
+        let key = (set.rules().definition().id.clone(), material);
+        let asked = locked(&self.asked).contains(&key);
+        locked(&self.making).as_ref().is_some_and(|making| *making == key || !asked)
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Drop for Maker {
@@ -106,11 +127,11 @@ impl Drop for Maker {
 }
 
 /// Frees the maker when the work ends, be it by a panic.
-struct Busy(Arc<AtomicBool>);
+struct Busy(Arc<Mutex<Option<Wanted>>>);
 
 impl Drop for Busy {
     fn drop(&mut self) {
-        self.0.store(false, Ordering::Release);
+        *locked(&self.0) = None;
     }
 }
 

@@ -22,3 +22,17 @@ rules-play-this = Dieses Spiel spielen
 rules-start = Anfangsstellung
 rules-rings = Doppelte Linien trennen die Ringe: Ein Schritt darüber führt auf eine Linie eines anderen Rings. Kurze Doppellinien unter einer Linie bedeuten dasselbe für den Schritt zur nächsten Ebene.
 rules-regions = Dünne Linien sind Grenzen, die manche Figuren nicht überschreiten dürfen; das steht bei der jeweiligen Figur.
+
+endings-title = Welche Figuren allein gewinnen
+endings-lead = Eine Figur und die königliche gegen eine königliche allein, über alle Stellungen, wenn beide Seiten so gut wie möglich spielen.
+endings-piece = Figur
+endings-to-move = Gewinnt, am Zug
+endings-waiting = Gewinnt, andere Seite am Zug
+endings-longest-title = Längster Gewinn
+endings-longest =
+    { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    }
+endings-never = nie
+endings-share = { NUMBER($percent, maximumFractionDigits: 2) } %

@@ -22,3 +22,17 @@ rules-play-this = Play this game
 rules-start = Start position
 rules-rings = Double lines mark the rings: a step across one leads to a file of another ring. Short double lines under a file mean the same for a step to the next level.
 rules-regions = Thin lines are borders that some pieces may not cross; the description of each piece says so.
+
+endings-title = Which pieces win alone
+endings-lead = One piece and the royal piece against a bare royal piece, over all positions, if both sides play as well as can be.
+endings-piece = Piece
+endings-to-move = Wins, to move
+endings-waiting = Wins, other side to move
+endings-longest-title = Longest win
+endings-longest =
+    { $count ->
+        [one] { $count } turn
+       *[other] { $count } turns
+    }
+endings-never = never
+endings-share = { NUMBER($percent, maximumFractionDigits: 2) } %

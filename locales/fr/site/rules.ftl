@@ -22,3 +22,17 @@ rules-play-this = Jouer à ce jeu
 rules-start = Position de départ
 rules-rings = Les traits doubles marquent les anneaux : un pas au-delà mène sur une colonne d’un autre anneau. Un court trait double sous une colonne veut dire la même chose pour le pas vers l’étage suivant.
 rules-regions = Les traits fins sont des frontières que certaines pièces ne peuvent pas franchir ; la description de chaque pièce le précise.
+
+endings-title = Les pièces qui gagnent seules
+endings-lead = Une pièce et la pièce royale contre une pièce royale seule, sur toutes les positions, si les deux camps jouent au mieux.
+endings-piece = Pièce
+endings-to-move = Gagne, au trait
+endings-waiting = Gagne, l’autre camp au trait
+endings-longest-title = Gain le plus long
+endings-longest =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+endings-never = jamais
+endings-share = { NUMBER($percent, maximumFractionDigits: 2) } %

@@ -3,13 +3,14 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import {
   analysis as api,
+  type Exact,
   type OpenPosition,
   type Place,
   type RecordTag,
   type Score,
   type ShownTurn,
 } from '../api/analysis';
-import { plain } from '../api/client';
+import { api as client, plain } from '../api/client';
 import type { GameDetail, Piece, Side, Way } from '../api/types';
 import { keptDisplay } from '../board/display';
 import {
@@ -23,6 +24,7 @@ import {
 } from '../board/model';
 import { type Names, namesOf } from '../pieces/names';
 import { type Building, buildTurns } from '../state/building';
+import { fewPieces, watchExact } from '../state/exact';
 import { localized } from '../state/games';
 import { afterFirst } from '../state/picture';
 import { play, turnSound } from '../state/sound';
@@ -69,6 +71,8 @@ export interface Analysis extends Building {
   readonly board: BoardModel;
   readonly engine: Engine;
   readonly sweep: ReadonlySignal<Sweep | null>;
+  /** What endgame tables say of the position shown. */
+  readonly exact: ReadonlySignal<Exact | null>;
   /** Of the position shown: the engine's, else what was found before, else the end of the game. */
   readonly score: ReadonlySignal<Score | null>;
   go(id: number): void;
@@ -214,6 +218,15 @@ export function openAnalysis(
     return half.value ? afterFirst(now.pieces, half.value, now.side) : now.pieces;
   });
 
+  const exactly = watchExact(
+    computed(() => {
+      const now = view.value;
+      if (!now || now.outcome || shown.value !== at.value || !fewPieces(now.pieces, now.hands)) return null;
+      const place = placeOf(shown.value);
+      return { key: (place.turns ?? []).join(' '), ask: () => client.exact(game.id, place) };
+    }),
+  );
+
   const marks = computed<Marks>(() => {
     const now = view.value;
     if (!now) return NO_MARKS;
@@ -223,7 +236,7 @@ export function openAnalysis(
     const spots = new Map<string, SpotMark>(putCells(hinted).map((cell) => [cell, 'c']));
     return {
       ...NO_MARKS,
-      ...turnMarks(now.first, phase.value),
+      ...turnMarks(now.first, phase.value, { exact: exactly.known.value, mover: now.side }),
       frameMovable: phase.value.name === 'second' || phase.value.name === 'choosingSecond',
       last: now.turn?.cells ?? [],
       part: part ? [part.from, part.to].filter((cell) => cell !== null) : [],
@@ -388,6 +401,7 @@ export function openAnalysis(
     },
     engine,
     sweep,
+    exact: exactly.known,
     score: computed(() => {
       const now = sweep.value ? null : engine.report.value?.lines[0]?.score;
       return now ?? values.value.get(shown.value) ?? null;
@@ -413,6 +427,7 @@ export function openAnalysis(
     close() {
       closed = true;
       stopLocalizing();
+      exactly.close();
       clearTimeout(timer);
       engine.stop();
       globalThis.removeEventListener?.('online', online);

@@ -5,6 +5,7 @@ import type {
   AskRequest,
   Effects,
   EffectsRequest,
+  Exact,
   Hint,
   LineView,
   Place,
@@ -19,6 +20,7 @@ import type {
   Challenge,
   CreatedSession,
   GameDetail,
+  GameEndings,
   GameSummary,
   Lesson,
   Level,
@@ -106,6 +108,8 @@ export const api = {
   games: (language: string) => request<GameSummary[]>(`/games?${new URLSearchParams({ language })}`),
   game: (game: string, language: string) =>
     request<GameDetail>(`/games/${id(game)}?${new URLSearchParams({ language })}`),
+  /** Which pieces win alone. */
+  endings: (game: string) => request<GameEndings>(`/games/${id(game)}/endings`),
   lesson: (game: string, language: string) =>
     request<Lesson>(`/games/${id(game)}/lesson?${new URLSearchParams({ language })}`),
   /** Where the piece on a cell can go; `board` is a position's text, or pieces that need not be a position. */
@@ -123,8 +127,10 @@ export const api = {
   /** What the other side would do if it were its turn, and what the engine would do: on analysis boards. */
   threats: (game: string, place: Place) => request<Threats>(`/games/${id(game)}/threats`, place),
   hint: (game: string, place: Place) => request<Hint>(`/games/${id(game)}/hint`, place),
+  exact: (game: string, place: Place) => request<Exact>(`/games/${id(game)}/exact`, place),
   /** The same in a game against the engine. */
   threatsInPlay: (session: string) => request<Threats>(`/sessions/${id(session)}/threats`),
+  exactInPlay: (session: string) => request<Exact>(`/sessions/${id(session)}/exact`),
   hintInPlay: (session: string) => request<Hint>(`/sessions/${id(session)}/hint`),
   pieces: (language: string) => request<PieceOverview[]>(`/pieces?${new URLSearchParams({ language })}`),
   levels: () => request<Level[]>('/levels'),

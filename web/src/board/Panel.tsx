@@ -23,6 +23,7 @@ import { groundOf } from './native';
 import { Standing } from './Standing';
 import { type Slice, slicesOf } from './slices';
 import { stepKind, stepShape } from './steps';
+import { worthSign, worthWords } from './worth';
 
 /** What the panels of one view share. */
 export interface PlaneView {
@@ -146,7 +147,7 @@ function Corners(props: PanelProps) {
 
 /** Targets over the pieces. */
 function Over(props: PanelProps) {
-  const { targets, movable, frameMovable, barred } = marksOn(props);
+  const { targets, worth, movable, frameMovable, barred } = marksOn(props);
   const { shape } = props.view.model;
   // Only a plane with targets asks for the piece, which may stand on another.
   const picked = targets.size === 0 ? null : props.view.model.marks.value.picked;
@@ -203,6 +204,13 @@ function Over(props: PanelProps) {
         const step = kindOf(cell);
         shown.push(<path key={cell} class={`target-dot step-${step}`} d={stepShape(step, cx, cy, 9.5)} />);
       } else shown.push(<circle key={cell} class="target-dot" cx={cx} cy={cy} r="9.5" />);
+      const known = worth.get(cell);
+      if (known)
+        shown.push(
+          <text key={`w${cell}`} class={`target-worth is-${known.is}`} x={at.x + UNIT - 4} y={at.y + 17}>
+            {worthSign(known)}
+          </text>,
+        );
     }
   }
   return <g>{shown}</g>;
@@ -304,7 +312,7 @@ function buttonBox(shape: Shape, axis: Axis, place: Place, flipped: boolean): st
 /** The cells as buttons, for pointers, keys and screen readers. */
 export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
   const { shape, flipped, names } = view.model;
-  const { picked, movable, targets, checked, barred } = marksOn({ view, plane });
+  const { picked, movable, targets, worth, checked, barred } = marksOn({ view, plane });
   const pieces = piecesOn({ view, plane });
   const cursor = view.slices[plane]?.cursor.value ?? null;
   const rows: ComponentChildren[] = [];
@@ -318,6 +326,8 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
       if (target === 'capture') more.push(t('board-can-be-taken'));
       else if (target === 'partner') more.push(t('board-can-swap'));
       else if (target) more.push(t('board-can-go-here'));
+      const known = worth.get(name);
+      if (known) more.push(worthWords(known));
       if (checked.includes(name)) more.push(t('board-in-check'));
       const closed = barred.get(name);
       if (closed !== undefined) more.push(closed);

@@ -10,6 +10,7 @@ import { type BoardModel, type BoardShape, NO_MARKS } from './model';
 import type { PlaneView } from './Panel';
 import { regionEdges } from './rings';
 import { type StepKind, stepKind, stepShape } from './steps';
+import { worthSign } from './worth';
 
 /** How thick a plate is, in CSS pixels. */
 const THICK = 4;
@@ -173,7 +174,7 @@ export function PlateMen({ view, plate, beads }: PlateProps & { beads: boolean }
 export function PlateOver({ view, plate }: PlateProps) {
   const { shape, flipped, marks } = view.model;
   const slice = view.slices[plate.level];
-  const { targets, movable, frameMovable, barred } = slice?.marks.value ?? NO_MARKS;
+  const { targets, worth, movable, frameMovable, barred } = slice?.marks.value ?? NO_MARKS;
   const pieces = slice?.byCell.value;
   const shown: ComponentChildren[] = [];
   const framed = (cell: string, kind: string, inset: number) => {
@@ -193,6 +194,16 @@ export function PlateOver({ view, plate }: PlateProps) {
   for (const [cell, kind] of targets) {
     const place = placeOf(shape, cell);
     if (!place) continue;
+    const known = worth.get(cell);
+    if (known) {
+      const { column, depth } = seatOf(shape, place, flipped.value);
+      const { x, y } = pointOn(plate, column + 0.86, depth + 0.3);
+      shown.push(
+        <text key={`w${cell}`} class={`target-worth is-${known.is}`} x={x} y={y}>
+          {worthSign(known)}
+        </text>,
+      );
+    }
     if (kind === 'partner') framed(cell, 'plate-partner', 0.06);
     else if (kind === 'capture' || pieces?.has(cell)) framed(cell, 'plate-capture', 0.05);
     else {

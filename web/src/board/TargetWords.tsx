@@ -4,12 +4,17 @@ import { t } from '../language';
 import { nameOfPiece } from '../pieces/names';
 import { placeOf } from './geometry';
 import type { BoardModel, TargetMark } from './model';
+import { worthWords } from './worth';
 
 function listed(model: BoardModel, goals: readonly (readonly [string, TargetMark])[]): string {
   const { pieces, names } = model;
   const words = goals.map(([cell, kind]) => {
     const there = kind === 'capture' ? pieces.value.find((piece) => piece.cell === cell) : undefined;
-    return there ? t('board-target-taken', { piece: nameOfPiece(names.value, there.token), cell }) : cell;
+    const goal = there
+      ? t('board-target-taken', { piece: nameOfPiece(names.value, there.token), cell })
+      : cell;
+    const worth = model.marks.value.worth.get(cell);
+    return worth ? `${goal} (${worthWords(worth)})` : goal;
   });
   return words.join(', ');
 }

@@ -20,6 +20,12 @@ export type TargetMark = 'move' | 'capture' | 'partner';
 /** A cell marked by an author or an analyst, in one of four colours. */
 export type SpotMark = 'a' | 'b' | 'c' | 'd';
 
+/** What a turn comes to for the side that makes it, if both play as well as can be: in so many turns of the winner. */
+export interface Worth {
+  is: 'win' | 'draw' | 'loss';
+  turns: number;
+}
+
 export interface Marks {
   /** Cell of the piece picked up. */
   picked: string | null;
@@ -29,6 +35,8 @@ export interface Marks {
   frameMovable: boolean;
   /** Cells to go to. */
   targets: ReadonlyMap<string, TargetMark>;
+  /** What going to a cell comes to, where endgame tables say it. */
+  worth: ReadonlyMap<string, Worth>;
   /** Cells that the last turn touched. */
   last: readonly string[];
   /** Cells of the first part of a turn that is not complete yet. */
@@ -49,6 +57,7 @@ export const NO_MARKS: Marks = {
   movable: new Set(),
   frameMovable: false,
   targets: new Map(),
+  worth: new Map(),
   last: [],
   part: [],
   checked: [],

@@ -30,6 +30,7 @@ export function splitMarks(marks: Marks, planeOf: PlaneOf, count: number): Marks
     frameMovable: marks.frameMovable,
     movable: new Set<string>(),
     targets: new Map(),
+    worth: new Map(),
     last: [] as string[],
     part: [] as string[],
     spots: new Map(),
@@ -39,6 +40,7 @@ export function splitMarks(marks: Marks, planeOf: PlaneOf, count: number): Marks
   }));
   for (const cell of marks.movable) out[planeOf(cell)]?.movable.add(cell);
   for (const [cell, mark] of marks.targets) out[planeOf(cell)]?.targets.set(cell, mark);
+  for (const [cell, worth] of marks.worth) out[planeOf(cell)]?.worth.set(cell, worth);
   for (const [cell, mark] of marks.spots) out[planeOf(cell)]?.spots.set(cell, mark);
   for (const [cell, words] of marks.barred) out[planeOf(cell)]?.barred.set(cell, words);
   for (const list of ['last', 'part', 'checked', 'ahead'] as const)
@@ -51,10 +53,11 @@ export function splitMarks(marks: Marks, planeOf: PlaneOf, count: number): Marks
 
 /** Equal marks have equal text. */
 function textOf(marks: Marks): string {
-  const { picked, movable, frameMovable, targets, last, part, checked, spots, ahead, barred } = marks;
+  const { picked, movable, frameMovable, targets, worth, last, part, checked, spots, ahead, barred } = marks;
   const lists = [movable, last, part, checked, ahead].map((cells) => [...cells].join(' '));
   const maps = [targets, spots, barred].map((map) => [...map].join(' '));
-  return [picked, frameMovable, ...lists, ...maps].join('|');
+  const worths = [...worth].map(([cell, { is, turns }]) => `${cell}${is}${turns}`).join(' ');
+  return [picked, frameMovable, ...lists, ...maps, worths].join('|');
 }
 
 const pieceText = (pieces: readonly Piece[]) =>

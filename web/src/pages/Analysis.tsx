@@ -19,6 +19,7 @@ import { useSides } from '../language/sides';
 import { BoardWithCards } from '../learn/Card';
 import { Captured } from '../play/Captured';
 import { Chooser } from '../play/Chooser';
+import { ExactResult } from '../play/ExactResult';
 import { OffBoard } from '../play/Hand';
 import { handOf, KeyList, useBoardKeys } from '../play/Keys';
 import { Helped } from '../play/Now';
@@ -214,6 +215,14 @@ function Desk({ analysis, mend }: { analysis: State; mend: (task: Task) => void 
           <Helps help={help} />
         </section>
         <Helped help={help} names={analysis.names.value} />
+        {analysis.view.value && (
+          <ExactResult
+            exact={analysis.exact.value}
+            side={analysis.view.value.side}
+            names={analysis.names.value}
+            play={(turn) => analysis.playIn([turn])}
+          />
+        )}
         <TreeView analysis={analysis} />
         <Graph analysis={analysis} />
         <Mistakes analysis={analysis} mend={mend} />

@@ -5,6 +5,7 @@ import type { GameDetail, Lesson } from '../api/types';
 import { StartPicture } from '../board/Picture';
 import { language, t } from '../language';
 import { useSides } from '../language/sides';
+import { Endings } from '../learn/Endings';
 import { Examples } from '../learn/Examples';
 import { PieceSheet } from '../learn/PieceSheet';
 import { Prose } from '../learn/Prose';
@@ -110,6 +111,7 @@ function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
           <h2 id="the-pieces">{t('rules-pieces')}</h2>
           <PieceSheet game={game} />
         </section>
+        <Endings game={game} />
         {lesson.rulings.length > 0 && (
           <section aria-labelledby="rulings">
             <h2 id="rulings">{t('rules-rulings')}</h2>

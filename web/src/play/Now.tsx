@@ -12,6 +12,7 @@ import { onlySide, type Session } from '../state/session';
 import { HAS_SECOND } from '../state/turn';
 import { noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
 import { TurnText } from '../ui/TurnText';
+import { ExactResult } from './ExactResult';
 import { Offers } from './Offers';
 import { CountNote, Key, Line, Second } from './Step';
 
@@ -208,6 +209,11 @@ export function Now({ help, ...props }: Props & { help: Help }) {
     <section class="desk-now" aria-label={t('play-now')}>
       <Offers session={props.session} state={props.state} />
       <Helped help={help} names={props.session.names.value} />
+      <ExactResult
+        exact={props.session.exact.value}
+        side={props.state.side}
+        names={props.session.names.value}
+      />
       <Asked {...props} />
     </section>
   );

@@ -4,9 +4,10 @@ import { plain, recordOf } from '../api/client';
 import type { View } from '../api/types';
 import { t } from '../language';
 import { reviewPath } from '../router';
-import { settings } from '../settings';
+import { change, settings } from '../settings';
+import { fewPieces } from '../state/exact';
 import type { Help } from '../state/help';
-import { mayAnalyse, mayUndo, oneScreen, rival } from '../state/people';
+import { mayAnalyse, mayHelp, mayUndo, oneScreen, rival } from '../state/people';
 import { onlySide, type Session } from '../state/session';
 import { toast } from '../state/toast';
 import { copyText } from '../ui/copy';
@@ -234,6 +235,14 @@ export function Tools({ session, state, help, aside, unread, zen }: ToolsProps) 
     <section class="desk-tools" aria-label={t('play-what-you-can-do')}>
       {state.phase !== 'waiting' && state.you.sides.length > 0 && <Seated session={session} state={state} />}
       <Helps help={help} />
+      {mayHelp(state) && fewPieces(state.pieces, state.hands) && (
+        <Tool
+          icon="exact"
+          label={t('help-exact')}
+          pressed={settings.value.exact}
+          act={() => change({ exact: !settings.value.exact })}
+        />
+      )}
       <Tool
         icon="flip"
         label={t('play-flip')}

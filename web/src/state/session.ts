@@ -1,6 +1,7 @@
 // A game in progress, as one typed object: what the server says, the turn being built, the premove, and how the
 // board is shown.
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Exact } from '../api/analysis';
 import { ApiError, api, plain } from '../api/client';
 import { type Link, link as tabLink, waitBefore } from '../api/socket';
 import type { Act, GameDetail, Piece, SecondChoice, Side, View } from '../api/types';
@@ -8,10 +9,12 @@ import { afterNextFrame } from '../frames';
 import { t } from '../language';
 import type { Names } from '../pieces/names';
 import { namesOf } from '../pieces/names';
-import { moves } from '../settings';
+import { moves, settings } from '../settings';
 import { beatsOf, beforeReply } from './beats';
+import { fewPieces, watchExact } from './exact';
 import { gameDetail, localized } from './games';
 import { keyOf, rememberKey } from './keys';
+import { mayHelp } from './people';
 import { afterFirst, afterSecond, arrivals } from './picture';
 import {
   cancelPremove,
@@ -53,6 +56,8 @@ export interface Session {
   /** The pieces as they are drawn, the first part of a half-made turn included. */
   readonly pieces: ReadonlySignal<Piece[]>;
   readonly marks: ReadonlySignal<Marks>;
+  /** What endgame tables say, if the player wants to know and may. */
+  readonly exact: ReadonlySignal<Exact | null>;
   /** An earlier picture is shown for a moment: the computer's turn is played in beats. */
   readonly beat: ReadonlySignal<Frame | null>;
   /** Pieces that have just come from elsewhere, for the picture's motion: cell to, cell from. */
@@ -88,7 +93,14 @@ export interface Session {
 /** Clicks within this time, in milliseconds, are one double click. */
 const TWICE = 400;
 
-const NO_MARKS: Marks = { picked: null, movable: new Set(), targets: new Map(), anywhere: false, ahead: [] };
+const NO_MARKS: Marks = {
+  picked: null,
+  movable: new Set(),
+  targets: new Map(),
+  worth: new Map(),
+  anywhere: false,
+  ahead: [],
+};
 
 /** The cells of a turn that waits for the connection. */
 function queuedCells({ first, second }: turn.Phase & { name: 'sending' }): string[] {
@@ -219,11 +231,25 @@ export function openSession(id: string, link: Link = tabLink): Session {
   /** May turns of this game have two parts? Until the game has come, they may. */
   const twoParts = () => game.value === null || turn.HAS_SECOND[game.value.second];
 
+  const exactly = watchExact(
+    computed(() => {
+      const now = state.value;
+      if (!settings.value.exact || !now || !mayHelp(now) || !mayMove(now)) return null;
+      if (review.ply.value !== null || beat.value !== null || !fewPieces(now.pieces, now.hands)) return null;
+      const key = now.turns.map((turn) => turn.text).join(' ');
+      return { key, ask: () => api.exactInPlay(now.id) };
+    }),
+  );
+
   const marks = computed<Marks>(() => {
     if (review.ply.value !== null) return NO_MARKS;
     if (queued.value) return { ...NO_MARKS, ahead: queuedCells(queued.value) };
     const side = thinksAhead();
-    if (side === null) return { ...NO_MARKS, ...turnMarks(state.value?.first ?? [], phase.value) };
+    if (side === null) {
+      const now = state.value;
+      const known = now && { exact: exactly.known.value, mover: now.side };
+      return { ...NO_MARKS, ...turnMarks(now?.first ?? [], phase.value, known) };
+    }
     const { picked, parts } = premove.value;
     const second = parts.length === 1 && twoParts();
     const movable = pieces.value.filter((p) => p.side === side || (second && p.side === 'n'));
@@ -433,6 +459,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     frame,
     pieces,
     marks,
+    exact: exactly.known,
     beat,
     slides,
     hover,
@@ -512,6 +539,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     },
     close() {
       closed = true;
+      exactly.close();
       rest();
       stopLocalizing?.();
       unwatch?.();

@@ -1,6 +1,8 @@
 // What a board marks while a turn is built: the pieces that can be picked up, and where the one picked up can go.
-import type { FirstChoice, SecondKind } from '../api/types';
-import type { TargetMark } from '../board/model';
+import type { Exact } from '../api/analysis';
+import type { FirstChoice, SecondKind, Side } from '../api/types';
+import type { TargetMark, Worth } from '../board/model';
+import { bestWorth } from './exact';
 import * as turn from './turn';
 
 export interface TurnMarks {
@@ -10,6 +12,14 @@ export interface TurnMarks {
   movable: Set<string>;
   /** Cells to go to, with what a click does there. */
   targets: Map<string, TargetMark>;
+  /** What going there comes to, where that is known. */
+  worth: Map<string, Worth>;
+}
+
+/** What endgame tables say, and who is to move. */
+export interface Knowledge {
+  exact: Exact | null;
+  mover: Side;
 }
 
 /** What a click on the target of a second part does. */
@@ -25,9 +35,13 @@ const SECOND_MARK: Record<SecondKind, TargetMark> = {
   none: 'partner',
 };
 
-const NOTHING: TurnMarks = { picked: null, movable: new Set(), targets: new Map() };
+const NOTHING: TurnMarks = { picked: null, movable: new Set(), targets: new Map(), worth: new Map() };
 
-export function turnMarks(first: FirstChoice[], phase: turn.Phase): TurnMarks {
+export function turnMarks(
+  first: FirstChoice[],
+  phase: turn.Phase,
+  known: Knowledge | null = null,
+): TurnMarks {
   if (phase.name === 'second' || phase.name === 'choosingSecond') {
     const picked = phase.name === 'second' ? phase.picked : null;
     const found = turn.secondTargets(phase.choices, picked);
@@ -39,16 +53,20 @@ export function turnMarks(first: FirstChoice[], phase: turn.Phase): TurnMarks {
       picked: picked ?? (phase.name === 'choosingSecond' ? phase.at : null),
       movable: turn.secondSources(phase.choices),
       targets,
+      worth: new Map(),
     };
   }
   if (phase.name === 'picked' || phase.name === 'choosing') {
     const targets = new Map<string, TargetMark>();
+    const worths = new Map<string, Worth>();
     for (const [cell, choices] of turn.targets(first, phase.source)) {
+      const worth = known && bestWorth(known.exact, choices, known.mover);
+      if (worth) worths.set(cell, worth);
       const partner = choices.every((c) => turn.TO_PARTNER[c.kind]);
       targets.set(cell, partner ? 'partner' : choices.some((c) => c.capture) ? 'capture' : 'move');
     }
     const picked = phase.source.kind === 'cell' ? phase.source.cell : null;
-    return { picked, movable: turn.sources(first), targets };
+    return { picked, movable: turn.sources(first), targets, worth: worths };
   }
   if (phase.name === 'idle') return { ...NOTHING, movable: turn.sources(first) };
   return NOTHING;

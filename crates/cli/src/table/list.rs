@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use anyhow::Context as _;
 use variorum_rules::Rules;
-use variorum_tables::{Material, Plan, Tables};
+use variorum_tables::{EndingList, EndingRecord, Material, Plan, Tables};
 
 use super::{Args, report, royal, solve_next};
 
@@ -21,10 +21,15 @@ pub(super) fn run(rules: &Arc<Rules>, args: &Args, out: &mut impl Write) -> anyh
         );
     }
     let token = |kind: usize| pieces[kind].token.as_str();
-    writeln!(out, "{:16} {:>9} {:>9}  longest win", "pieces", "to move", "waiting")?;
-    for army in armies {
+    let lists = armies.into_iter().map(|army| {
         let army: Vec<&str> = army.into_iter().map(token).collect();
-        let list = format!("{} {} / {}", token(royal), army.join(" "), token(royal));
+        format!("{} {} / {}", token(royal), army.join(" "), token(royal))
+    });
+    if args.json {
+        return as_data(rules, lists, args, out);
+    }
+    writeln!(out, "{:16} {:>9} {:>9}  longest win", "pieces", "to move", "waiting")?;
+    for list in lists {
         let line = match solved(rules, &list, args) {
             Ok(Some(tables)) => line(&tables),
             Ok(None) => continue,
@@ -34,6 +39,42 @@ pub(super) fn run(rules: &Arc<Rules>, args: &Args, out: &mut impl Write) -> anyh
         out.flush()?;
     }
     writeln!(out, "\nThe shares of positions that White wins: with White to move, and with Black to move.")?;
+    Ok(())
+}
+
+/// The same as JSON. What a file has already is not worked out again, and it is written after each ending, so that the work can be stopped. Endings that
+/// take too much memory are left out.
+fn as_data(
+    rules: &Arc<Rules>,
+    lists: impl Iterator<Item = String>,
+    args: &Args,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let digest = rules.definition().rules_digest();
+    let text = args.out.as_deref().and_then(|path| std::fs::read_to_string(path).ok());
+    let known = text.and_then(|text| EndingList::parse(&text)).filter(|known| known.is_of(digest));
+    let known = known.map_or_else(Vec::new, |known| known.endings);
+    let mut all = EndingList::of(digest);
+    for list in lists {
+        let before = known.iter().find(|record| record.pieces == list).cloned();
+        let record = match before {
+            Some(record) => Some(record),
+            None => match solved(rules, &list, args) {
+                Ok(tables) => tables.as_ref().and_then(EndingRecord::of),
+                Err(fault) => {
+                    writeln!(std::io::stderr(), "note: {list} is left out: {fault}")?;
+                    None
+                }
+            },
+        };
+        all.endings.extend(record);
+        if let Some(path) = &args.out {
+            std::fs::write(path, all.to_json()).with_context(|| format!("{} cannot be written", path.display()))?;
+        }
+    }
+    if args.out.is_none() {
+        write!(out, "{}", all.to_json())?;
+    }
     Ok(())
 }
 

@@ -80,12 +80,27 @@ fn a_file_of_tables_is_read_again_and_completed() {
 
 #[test]
 fn a_list_says_which_pieces_win_alone() {
-    let (_folder, game) = own_game();
+    let (folder, game) = own_game();
     let list = output(&["table", &game, "--list", "--pairs"]);
     let line = |pieces: &str| list.lines().find(|line| line.starts_with(pieces)).unwrap_or_else(|| panic!("{list}"));
     assert!(line("K Q / K ").contains("7 turns (4 moves)"), "{list}");
     assert!(line("K F / K ").contains("none"), "{list}");
     assert!(line("K Q F / K ").contains("moves)"), "{list}");
+
+    // The same as data; what a file has is kept if it is of these rules.
+    let json = output(&["table", &game, "--list", "--json"]);
+    let known = variorum_tables::EndingList::parse(&json).unwrap();
+    let of = |pieces: &str| known.endings.iter().find(|record| record.pieces == pieces).unwrap();
+    let longest = of("K Q / K").longest.as_ref().unwrap();
+    assert_eq!((longest.turns, longest.line.len()), (7, 7));
+    assert!(of("K F / K").longest.is_none() && of("K F / K").wins == [0, 0]);
+    let file = folder.put("own.endings.json", json.replace("\"turns\":7", "\"turns\":8")).to_str().unwrap().to_owned();
+    output(&["table", &game, "--list", "--json", "--out", &file]);
+    assert_eq!(fs::read_to_string(&file).unwrap(), json.replace("\"turns\":7", "\"turns\":8"));
+    fs::write(&file, json.replace(&known.rules, "0")).unwrap();
+    output(&["table", &game, "--list", "--json", "--out", &file]);
+    assert_eq!(fs::read_to_string(&file).unwrap(), json);
+    assert!(error(&["table", &game, "--list", "--out", &file]).contains("--json"));
 }
 
 #[test]

@@ -113,6 +113,16 @@ pub fn reason(
     if let (Prospect::Wins(turns), false) = (best.prospect, ends)
         && turns > 1
     {
+        // What a win in many turns begins with says more, if it is something that can be held.
+        if turns > NEAR {
+            if effects.first().is_some_and(|effect| effect.rank() <= STRONG) {
+                effects.truncate(TOLD);
+                return Some(Reason::Does { effects });
+            }
+            if let Some(reason) = wins_piece(position, &best.turns, worth) {
+                return Some(reason);
+            }
+        }
         return Some(Reason::WinsIn { turns });
     }
     let lost = matches!(best.prospect, Prospect::Loses(_));
@@ -143,6 +153,8 @@ pub fn reason(
 
 /// A difference of scores that is worth naming, in hundredths of a pawn.
 const CLEAR: i32 = 10;
+/// A win in at most so many turns of one's own is a reason in itself.
+const NEAR: u32 = 5;
 /// The rank down to which an effect speaks for itself, whatever follows.
 const STRONG: u8 = 2;
 /// The rank down to which an effect is a reason to make a turn.

@@ -453,6 +453,24 @@ fn reasons_follow_from_the_lines() {
     assert_eq!(why(&quiet, Some(&near)), Some(Reason::Prefers { margin: 40 }));
 }
 
+/// A win in many turns is told as what can be held of it, if there is something.
+#[test]
+fn a_win_that_is_far_away_is_told_as_what_it_wins_first() {
+    let why = |text: &str, turns: &[&str], prospect: Prospect| {
+        let board = board("chess", text);
+        let worth = chess_worth(&board.rules);
+        reason(&board.position, &board.line(prospect, turns), None, &worth, 10_000, &|| true).unwrap()
+    };
+    let rook = "4k3/8/8/3r4/8/8/8/3QK3 w - - 0 1";
+    assert!(
+        matches!(why(rook, &["d1d5"], Prospect::Wins(9)), Reason::Does { effects } if effects[0].code() == "captures")
+    );
+    assert_eq!(why(rook, &["d1d5"], Prospect::Wins(5)), Reason::WinsIn { turns: 5 });
+    let fork = ("r3k3/8/8/8/8/8/8/3QK3 w - - 0 1", &["d1a4", "e8d8", "a4a8"]);
+    assert_eq!(why(fork.0, fork.1, Prospect::Wins(9)).code(), "wins-piece");
+    assert_eq!(why(fork.0, &["e1e2"], Prospect::Wins(9)), Reason::WinsIn { turns: 9 });
+}
+
 #[test]
 fn a_turn_that_stops_a_win_says_so() {
     let board = board("chess", "r5k1/8/8/8/8/8/5PPP/6K1 w - - 0 1");

@@ -4,6 +4,7 @@
 
 pub(crate) mod ask;
 pub(crate) mod effects;
+pub(crate) mod exact;
 mod helped;
 pub(crate) mod hint;
 mod job;

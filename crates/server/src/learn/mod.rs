@@ -4,6 +4,7 @@
 //! Nothing here concerns a game in progress, and nothing is stored.
 
 pub(crate) mod attacks;
+pub(crate) mod endings;
 pub(crate) mod guide;
 pub(crate) mod lesson;
 pub(crate) mod pieces;

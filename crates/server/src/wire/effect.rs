@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::analysis::{Place, ShownTurn};
-use super::board::Way;
+use super::board::{Way, WrittenTurn};
 
 /// A question what a turn does.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
@@ -84,4 +84,41 @@ pub(crate) struct Hint {
     pub turn: ShownTurn,
     /// The paths of the pieces that each part of the turn moves: of one part or two.
     pub parts: Vec<Vec<Way>>,
+}
+
+/// What endgame tables say of a position.
+#[derive(Clone, Debug, Default, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Exact {
+    /// The result if both sides play as well as can be; null if no table says for certain.
+    pub result: Option<ExactResult>,
+    /// Whether its table is being made, or will be when another one is finished: ask again in a second or two.
+    pub coming: bool,
+    /// The first parts that may follow, each with the best result that its side can reach by it, the best first. Empty without a result.
+    pub turns: Vec<ExactTurn>,
+}
+
+/// A result under best play.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct ExactResult {
+    /// The side that wins; null for a draw.
+    #[cfg_attr(test, ts(type = "Side | null"))]
+    pub winner: Option<char>,
+    /// The turns that the winner makes until the end, if the other side holds out as long as it can; null for a draw.
+    pub turns: Option<u16>,
+}
+
+/// A turn and what it comes to.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct ExactTurn {
+    /// The first part, as text.
+    pub first: String,
+    /// The best turn that begins with it.
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub turn: WrittenTurn,
+    /// The result after it; null if no table says for certain.
+    pub result: Option<ExactResult>,
 }

@@ -216,3 +216,40 @@ pub(crate) struct InGame {
     pub name: String,
     pub token: String,
 }
+
+/// Which pieces of a game win alone.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct GameEndings {
+    /// In the order of the game's pieces; empty where nothing has been worked out.
+    pub endings: Vec<GameEnding>,
+}
+
+/// A few pieces against a bare royal piece.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GameEnding {
+    /// All pieces, such as `K Q / K`.
+    pub pieces: String,
+    /// The tokens of those that help the royal piece.
+    pub helpers: Vec<String>,
+    /// The share of positions that White wins with White to move, from 0 to 1.
+    pub to_move: f64,
+    /// The share with Black to move.
+    pub waiting: f64,
+    /// A longest win; null if there is no win.
+    pub longest: Option<LongestEnding>,
+}
+
+/// A longest win.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct LongestEnding {
+    /// White's turns until the end.
+    pub turns: u16,
+    /// The position in which it begins, as text.
+    pub position: String,
+    /// The turns of both sides, as text.
+    pub line: Vec<String>,
+}

@@ -45,7 +45,7 @@ pub(crate) use choices::{FirstChoice, FirstKind, SecondChoice, SecondKind};
 pub(crate) use conduct::{Blocked, NewBlock, NewReport, Received};
 #[cfg(test)]
 pub(crate) use conduct::{ReportReason, SpokenLine};
-pub(crate) use effect::{Effects, EffectsRequest, Hint, Threat, Threats, TurnEffect};
+pub(crate) use effect::{Effects, EffectsRequest, Exact, ExactResult, ExactTurn, Hint, Threat, Threats, TurnEffect};
 pub(crate) use export::{
     Export, ExportHead, ExportedAttempt, ExportedGame, ExportedLine, ExportedPuzzleRating, ExportedRating,
     ExportedRatingChange, ExportedStreak, ExportedTurn,
@@ -57,8 +57,8 @@ pub(crate) use games::{
     MoveDiagram, NeutralKind, PlainSign, Ruling, SideNames, Sign, StartPosition, Style, Travel,
 };
 pub(crate) use learn::{
-    Attacker, Attacks, Goals, Guide, GuideStep, GuideTask, GuideTurn, GuideVerdict, InGame, Lesson, LessonExample,
-    LessonStep, LessonTurn, PieceOverview, Reach, Shown,
+    Attacker, Attacks, GameEnding, GameEndings, Goals, Guide, GuideStep, GuideTask, GuideTurn, GuideVerdict, InGame,
+    Lesson, LessonExample, LessonStep, LessonTurn, LongestEnding, PieceOverview, Reach, Shown,
 };
 pub(crate) use notice::Notice;
 pub(crate) use puzzles::{

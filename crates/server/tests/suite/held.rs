@@ -153,6 +153,7 @@ async fn no_request_holds_the_runtime() {
         get("/api/games", "/api/games?language=de"),
         get("/api/games/{id}", "/api/games/stockgi?language=de"),
         get("/api/games/{id}/lesson", "/api/games/stockgi/lesson"),
+        get("/api/games/{id}/endings", "/api/games/minishogi/endings"),
         get("/api/games/{id}/guide", "/api/games/blocschach/guide"),
         get("/api/games/{id}/guide", "/api/games/raumschach/guide"),
         post("/api/games/{id}/guide/turn", "/api/games/blocschach/guide/turn", &json!({ "step": 0, "turn": "ve2ve3" })),
@@ -187,6 +188,8 @@ async fn no_request_holds_the_runtime() {
         ),
         post("/api/games/{id}/threats", "/api/games/stockgi/threats", &json!({ "turns": line[..300] })),
         post("/api/games/{id}/threats", "/api/games/stones-and-relays/threats", &json!({ "turns": two_parts[..100] })),
+        post("/api/games/{id}/exact", "/api/games/stockgi/exact", &json!({ "turns": line[..300] })),
+        post("/api/games/{id}/exact", "/api/games/chess/exact", &json!({ "start": "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1" })),
         post("/api/games/{id}/hint", "/api/games/stockgi/hint", &json!({ "turns": line[..300] })),
         post("/api/games/{id}/setup", "/api/games/stockgi/setup", &json!({ "text": long_name })),
         post(
@@ -216,6 +219,7 @@ async fn no_request_holds_the_runtime() {
         get("/api/sessions/{id}/second", format!("/api/sessions/{}/second?first={}", id(&own_parts), escaped(first))),
         get("/api/sessions/{id}/hint", format!("/api/sessions/{}/hint", id(&against))),
         get("/api/sessions/{id}/threats", format!("/api/sessions/{}/threats", id(&against))),
+        get("/api/sessions/{id}/exact", format!("/api/sessions/{}/exact", id(&against))),
         get("/api/sessions/{id}/record", format!("{game}/record")),
         post(
             "/api/sessions/{id}/act",

@@ -74,9 +74,61 @@ async fn hints_come_from_the_engine_with_a_reason() {
     assert_eq!((status, &over["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("game-over")));
 }
 
-async fn help(server: &Server, state: &Value) -> [(StatusCode, Value); 2] {
+#[tokio::test]
+async fn exact_results_are_told_with_those_of_every_turn() {
+    let server = server().await;
+    let ask = async |game: &str, body: Value| server.post(&format!("/api/games/{game}/exact"), body).await;
+    let won = |winner: &str, turns: u32| json!({ "winner": winner, "turns": turns });
+    let (status, known) = ask("chess", json!({ "start": "7k/8/6K1/8/8/8/8/1Q6 w - - 0 1" })).await;
+    assert_eq!((status, &known["result"], &known["coming"]), (StatusCode::OK, &won("w", 1), &json!(false)), "{known}");
+    // All legal turns, the best first: the queen can also be left where it is lost or stalemates.
+    let turns = known["turns"].as_array().unwrap();
+    let (_, position) = ask_position(&server, "7k/8/6K1/8/8/8/8/1Q6 w - - 0 1").await;
+    assert_eq!(turns.len(), position["first"].as_array().unwrap().len());
+    assert_eq!(turns[0]["result"], won("w", 1));
+    let of = |first: &str| &turns.iter().find(|turn| turn["first"] == first).unwrap()["result"];
+    assert_eq!((of("b1b8"), of("b1b7")), (&won("w", 1), &won("w", 2)));
+    assert_eq!(of("g6f7"), &json!({ "winner": null, "turns": null }));
+    // The loser's view, after turns; positions of both colours.
+    let (_, lost) = ask("chess", json!({ "start": "7k/8/6K1/8/8/8/8/1Q6 w - - 0 1", "turns": ["b1b7"] })).await;
+    assert_eq!((&lost["result"], &lost["turns"][0]["result"]), (&won("w", 1), &won("w", 1)), "{lost}");
+    let (_, black) = ask("chess", json!({ "start": "1q6/8/8/8/8/6k1/8/7K b - - 0 1" })).await;
+    assert_eq!(black["result"], won("b", 1), "{black}");
+
+    // Nothing is known of the start position, and nothing after the end.
+    for body in [json!({}), json!({ "turns": ["f2f3", "e7e5", "g2g4", "d8h4"] })] {
+        let (_, unknown) = ask("chess", body).await;
+        assert_eq!(unknown, json!({ "result": null, "coming": false, "turns": [] }));
+    }
+    assert_eq!(ask("chess", json!({ "turns": ["e2e5"] })).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(ask("no-game", json!({})).await.0, StatusCode::NOT_FOUND);
+}
+
+async fn ask_position(server: &Server, start: &str) -> (StatusCode, Value) {
+    server.post("/api/games/chess/position", json!({ "start": start })).await
+}
+
+/// A small table that nobody has made yet is made while the first asks, and there for those who ask again.
+#[tokio::test]
+async fn tables_are_made_for_who_asks() {
+    let server = server().await;
+    let start = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+    let ask = async || server.post("/api/games/cylinder-chess/exact", json!({ "start": start })).await.1;
+    let mut known = ask().await;
+    for _ in 0..600 {
+        if !known["result"].is_null() {
+            break;
+        }
+        assert_eq!(known["coming"], true, "{known}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        known = ask().await;
+    }
+    assert_eq!(known["result"], json!({ "winner": null, "turns": null }), "{known}");
+}
+
+async fn help(server: &Server, state: &Value) -> [(StatusCode, Value); 3] {
     let one = async |what: &str| server.get(&format!("/api/sessions/{}/{what}", id(state))).await;
-    [one("hint").await, one("threats").await]
+    [one("hint").await, one("threats").await, one("exact").await]
 }
 
 #[tokio::test]
@@ -86,8 +138,9 @@ async fn the_engine_helps_only_those_who_play_against_it_unrated() {
     let (_, against) = server
         .post("/api/sessions", json!({ "game": "chess", "position": position, "white": "me", "black": "engine" }))
         .await;
-    let [(status, hint), (other, threats)] = help(&server, &against).await;
-    assert_eq!((status, other), (StatusCode::OK, StatusCode::OK), "{hint} {threats}");
+    let [(status, hint), (other, threats), (third, exact)] = help(&server, &against).await;
+    assert_eq!((status, other, third), (StatusCode::OK, StatusCode::OK, StatusCode::OK), "{hint} {threats} {exact}");
+    assert_eq!(exact["result"], Value::Null);
     assert_eq!((&hint["turn"]["text"], &threats["threats"]), (&json!("a1a8"), &json!([])));
     // Spectators have no seat.
     for (status, refused) in help(&server.guest(), &against).await {

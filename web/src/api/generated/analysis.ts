@@ -330,6 +330,57 @@ first: string,
 ways: Array<Way>, };
 
 /**
+ * What endgame tables say of a position.
+ */
+export type Exact = { 
+/**
+ * The result if both sides play as well as can be; null if no table says for certain.
+ */
+result: ExactResult | null, 
+/**
+ * Whether its table is being made, or will be when another one is finished: ask again in a second or two.
+ */
+coming: boolean, 
+/**
+ * The first parts that may follow, each with the best result that its side can reach by it, the best first. Empty without a result.
+ */
+turns: Array<ExactTurn>, };
+
+/**
+ * A result under best play.
+ */
+export type ExactResult = { 
+/**
+ * The side that wins; null for a draw.
+ */
+winner: Side | null, 
+/**
+ * The turns that the winner makes until the end, if the other side holds out as long as it can; null for a draw.
+ */
+turns: number | null, };
+
+/**
+ * A turn and what it comes to.
+ */
+export type ExactTurn = { 
+/**
+ * The first part, as text.
+ */
+first: string, 
+/**
+ * The result after it; null if no table says for certain.
+ */
+result: ExactResult | null, text: string, 
+/**
+ * Empty for a text that is not written as turns are.
+ */
+parts: Array<TurnPart>, 
+/**
+ * The turn in algebraic notation; null where the position before it is not at hand.
+ */
+san: San | null, };
+
+/**
  * A turn that the engine would make, and why.
  */
 export type Hint = { 

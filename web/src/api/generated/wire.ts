@@ -1585,6 +1585,57 @@ rules: string, rulings: Array<Ruling>,
 names: { [key in string]: string }, examples: Array<LessonExample>, };
 
 /**
+ * Which pieces of a game win alone.
+ */
+export type GameEndings = { 
+/**
+ * In the order of the game's pieces; empty where nothing has been worked out.
+ */
+endings: Array<GameEnding>, };
+
+/**
+ * A few pieces against a bare royal piece.
+ */
+export type GameEnding = { 
+/**
+ * All pieces, such as `K Q / K`.
+ */
+pieces: string, 
+/**
+ * The tokens of those that help the royal piece.
+ */
+helpers: Array<string>, 
+/**
+ * The share of positions that White wins with White to move, from 0 to 1.
+ */
+toMove: number, 
+/**
+ * The share with Black to move.
+ */
+waiting: number, 
+/**
+ * A longest win; null if there is no win.
+ */
+longest: LongestEnding | null, };
+
+/**
+ * A longest win.
+ */
+export type LongestEnding = { 
+/**
+ * White's turns until the end.
+ */
+turns: number, 
+/**
+ * The position in which it begins, as text.
+ */
+position: string, 
+/**
+ * The turns of both sides, as text.
+ */
+line: Array<string>, };
+
+/**
  * A rule demonstrated on the board.
  */
 export type LessonExample = { title: string, text: string, 
