@@ -15,6 +15,9 @@ const PITCH: f32 = UNIT * 0.866_025_4;
 /// The width of a hexagon as high as a cell.
 const WIDE: f32 = UNIT * 1.154_700_5;
 
+/// The two ends of a side of a cell.
+type Ends = [(f32, f32); 2];
+
 /// A part of a picture, in its units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Rect {
@@ -211,7 +214,7 @@ impl<'b> Layout<'b> {
     }
 
     /// The sides of a cell, each with the cell of the same level beyond it, if there is one.
-    pub fn sides(&self, cell: CellIndex) -> Vec<([(f32, f32); 2], Option<CellIndex>)> {
+    pub fn sides(&self, cell: CellIndex) -> Vec<(Ends, Option<CellIndex>)> {
         let (x, y) = self.middle_of(cell);
         let corners = self.outline(cell);
         let level = |cell: CellIndex| self.board.coordinates(cell).level;
