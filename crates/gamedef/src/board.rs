@@ -272,7 +272,13 @@ impl Board {
                 i32::from(at.rank) + below(at.file) + ranks - below(file)
             }
         };
-        self.find(Coordinates { file, level, rank: u8::try_from(rank).ok()? })
+        let to = Coordinates { file, level, rank: u8::try_from(rank).ok()? };
+        if !self.is_box() {
+            return self.find(to);
+        }
+        // Compilation asks this most of all; without holes the place is the number.
+        let inside = to.level < self.level_count() && to.rank < self.ranks;
+        inside.then(|| CellIndex::try_from(self.place(to)).ok()).flatten()
     }
 
     /// Where the middle of a cell is drawn on its level: its column from the left, and how many half cells it lies above the lowest.

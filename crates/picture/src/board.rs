@@ -186,23 +186,23 @@ fn ring_areas(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colour
     }
 }
 
-/// Letters below the files and numbers at the side where the ranks begin, for boards whose ranks are not level.
+/// Letters at White's end of the files and numbers at the side where the ranks begin, for boards whose ranks are not level.
 fn slanting_coordinates(out: &mut String, layout: &Layout<'_>, colours: &Colours) {
     let board = layout.board;
     let middle = |cell: CellIndex| layout.middle_of(cell);
+    let down = if layout.is_flipped() { -1.0 } else { 1.0 };
     let mut label = |text: &str, x: f32, y: f32| {
         letters::write(out, text, (x, y), 17.0, Anchor::Middle, colours.coordinate);
     };
     for file in 0..board.files {
-        let cells = board.cells().filter(|&cell| board.coordinates(cell).file == file);
-        if let Some((x, y)) = cells.map(middle).max_by(|a, b| a.1.total_cmp(&b.1)) {
-            label(&board.letter(file).to_string(), x, y + UNIT / 2.0 + 15.0);
+        let mut cells = board.cells().filter(|&cell| board.coordinates(cell).file == file);
+        if let Some((x, y)) = cells.next().map(middle) {
+            label(&board.letter(file).to_string(), x, y + down * (UNIT / 2.0 + 15.0));
         }
     }
     for rank in 0..board.ranks {
         if let Some((x, y)) = board.row(0, rank).map(middle).min_by(|a, b| a.0.total_cmp(&b.0)) {
-            let up = if layout.is_flipped() { 22.0 } else { -22.0 };
-            label(&(u16::from(rank) + 1).to_string(), x - 38.0, y + up);
+            label(&(u16::from(rank) + 1).to_string(), x - 38.0, y - down * 22.0);
         }
     }
 }

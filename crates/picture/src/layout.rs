@@ -15,6 +15,9 @@ const PITCH: f32 = UNIT * 0.866_025_4;
 /// The width of a hexagon as high as a cell.
 const WIDE: f32 = UNIT * 1.154_700_5;
 
+/// The two ends of a side of a cell.
+type Ends = [(f32, f32); 2];
+
 /// A part of a picture, in its units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Rect {
@@ -95,6 +98,11 @@ impl<'b> Layout<'b> {
             Some(CoordinateStyle::Japanese) => (14.0, 34.0, 34.0, 14.0),
             Some(CoordinateStyle::Chinese) => (14.0, 14.0, 34.0, 36.0),
             None => (12.0, 14.0, 14.0, 12.0),
+        };
+        // The letters of hexagons stand at White's end.
+        let (above, below) = match board.grid {
+            Grid::Hexagons if flipped => (below, above),
+            Grid::Hexagons | Grid::Squares => (above, below),
         };
         let below = if board.is_3d() { below + 10.0 } else { below };
         let top = if board.is_3d() { 44.0 } else { above };
@@ -206,7 +214,7 @@ impl<'b> Layout<'b> {
     }
 
     /// The sides of a cell, each with the cell of the same level beyond it, if there is one.
-    pub fn sides(&self, cell: CellIndex) -> Vec<([(f32, f32); 2], Option<CellIndex>)> {
+    pub fn sides(&self, cell: CellIndex) -> Vec<(Ends, Option<CellIndex>)> {
         let (x, y) = self.middle_of(cell);
         let corners = self.outline(cell);
         let level = |cell: CellIndex| self.board.coordinates(cell).level;

@@ -89,28 +89,31 @@ function Pieced({ shape, plane, flipped }: Pick<GroundProps, 'shape' | 'plane' |
   );
 }
 
-/** Coordinates of hexagons: letters below the files, numbers at the side where each rank begins. */
+/** Coordinates of hexagons: letters at White's end of the files, numbers at the side where each rank begins. */
 function SlantingEdges({ shape, flipped }: Pick<GroundProps, 'shape' | 'flipped'>) {
   const middle = (place: Place) => {
     const { x, y } = corner(shape, 'level', place, flipped);
     return { x: x + UNIT / 2, y: y + UNIT / 2 };
   };
   const cells = levelCells(shape, 0).map((place) => ({ place, ...middle(place) }));
-  const lowest = Array.from({ length: shape.files }, (_, file) =>
-    cells.filter(({ place }) => place.file === file).sort((a, b) => b.y - a.y)[0],
+  const ends = Array.from(
+    { length: shape.files },
+    (_, file) =>
+      cells.filter(({ place }) => place.file === file).sort((a, b) => a.place.rank - b.place.rank)[0],
   );
-  const first = Array.from({ length: shape.ranks }, (_, rank) =>
-    cells.filter(({ place }) => place.rank === rank).sort((a, b) => a.x - b.x)[0],
+  const first = Array.from(
+    { length: shape.ranks },
+    (_, rank) => cells.filter(({ place }) => place.rank === rank).sort((a, b) => a.x - b.x)[0],
   );
   return (
     <g class="coordinate">
-      {lowest.map(
+      {ends.map(
         (at) =>
           at && (
             <text
               key={`f${at.place.file}`}
               x={at.x}
-              y={at.y + UNIT * 0.69}
+              y={at.y + UNIT * (flipped ? -0.69 : 0.69)}
               text-anchor="middle"
               dominant-baseline="central"
             >
@@ -137,7 +140,10 @@ function SlantingEdges({ shape, flipped }: Pick<GroundProps, 'shape' | 'flipped'
 }
 
 /** The edges of a region of hexagons, or on a board with holes; those of the board are none. */
-function piecedEdges({ shape, plane, flipped }: Pick<GroundProps, 'shape' | 'plane' | 'flipped'>, region: Region): string {
+function piecedEdges(
+  { shape, plane, flipped }: Pick<GroundProps, 'shape' | 'plane' | 'flipped'>,
+  region: Region,
+): string {
   const cells = levelCells(shape, plane).map((place) => {
     const name = nameOf(shape, place);
     return { inside: region.has(name), ...corner(shape, 'level', place, flipped) };

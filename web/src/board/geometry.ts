@@ -135,7 +135,11 @@ export function planeSize(shape: Shape, axis: Axis): { columns: number; rows: nu
 /** What a plane is called above its panel: a level's letter, a rank's number, a file's letter. */
 export function planeName(shape: Shape, axis: Axis, plane: number, flipped: boolean): string {
   const { level, rank, file } = placeAt(shape, axis, { plane, column: 0, row: 0 }, flipped);
-  return axis === 'level' ? shape.levels.charAt(level) : axis === 'rank' ? `${rank + 1}` : letterOf(shape, file);
+  return axis === 'level'
+    ? shape.levels.charAt(level)
+    : axis === 'rank'
+      ? `${rank + 1}`
+      : letterOf(shape, file);
 }
 
 const turned = (index: number, count: number, flipped: boolean) => (flipped ? count - 1 - index : index);
@@ -173,7 +177,9 @@ export function cellUnder(
     const place = placeAt(shape, axis, { plane, column, row }, flipped);
     return exists(shape, place) ? place : null;
   }
-  const under = levelCells(shape, plane).find((place) => covers(shape, spotOf(shape, axis, place, flipped), x, y));
+  const under = levelCells(shape, plane).find((place) =>
+    covers(shape, spotOf(shape, axis, place, flipped), x, y),
+  );
   return under ?? null;
 }
 

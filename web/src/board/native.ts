@@ -25,7 +25,8 @@ const LABELS = 0.42;
 export function flatMargins(shape: Shape, coordinates: boolean): Margins {
   if (isHexagonal(shape))
     return coordinates
-      ? { left: 0.34, right: RIM, top: RIM, bottom: LABELS }
+      ? // The letters stand at White's end, which may be either.
+        { left: 0.34, right: RIM, top: LABELS, bottom: LABELS }
       : { left: RIM, right: RIM, top: RIM, bottom: RIM };
   const ground = groundOf(shape);
   const rim = ground === 'chequered' ? RIM : 0.12;
