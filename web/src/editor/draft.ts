@@ -22,7 +22,21 @@ export interface Draft {
 }
 
 export function draftOf(setup: Setup): Draft {
-  const { pieces, side, hands, lost, castling, passing, alsoPassing, ko, halfmove, number, home, checks, count } = setup;
+  const {
+    pieces,
+    side,
+    hands,
+    lost,
+    castling,
+    passing,
+    alsoPassing,
+    ko,
+    halfmove,
+    number,
+    home,
+    checks,
+    count,
+  } = setup;
   return {
     pieces: pieces ?? [],
     side,
@@ -91,7 +105,17 @@ export function move(draft: Draft, from: string, to: string): Draft {
 /** An empty board; whose turn it is and the counters stay. */
 export function cleared(draft: Draft): Draft {
   const none = { w: [], b: [] };
-  return { ...draft, pieces: [], hands: none, lost: none, castling: [], passing: null, alsoPassing: null, ko: [], count: null };
+  return {
+    ...draft,
+    pieces: [],
+    hands: none,
+    lost: none,
+    castling: [],
+    passing: null,
+    alsoPassing: null,
+    ko: [],
+    count: null,
+  };
 }
 
 /** How many pieces of a kind there are off the board. */
