@@ -22,7 +22,9 @@ async fn all_games_are_listed_and_described() {
         let levels = summary["levels"].as_str().unwrap().len().max(1);
         let cells = summary["files"].as_u64().unwrap() * summary["ranks"].as_u64().unwrap();
         let names = detail["cells"].as_array().unwrap();
-        assert_eq!(names.len() as u64, cells * levels as u64, "{game}");
+        let holes = summary["holes"].as_array().unwrap();
+        assert_eq!((names.len() + holes.len()) as u64, cells * levels as u64, "{game}");
+        assert!(names.iter().all(|cell| !holes.contains(&cell["name"])), "{game}");
         let mut tokens: Vec<&str> =
             detail["kinds"].as_array().unwrap().iter().map(|kind| kind["token"].as_str().unwrap()).collect();
         tokens.extend(detail["neutralKinds"].as_array().unwrap().iter().map(|kind| kind["token"].as_str().unwrap()));

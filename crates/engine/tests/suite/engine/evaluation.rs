@@ -15,8 +15,7 @@ fn mirrored(position: &Position) -> Option<Position> {
     for rank in (0..board.ranks).rev() {
         for level in 0..board.level_count() {
             let mut empty = 0;
-            for file in 0..board.files {
-                let cell = board.cell(variorum_gamedef::board::Coordinates { file, level, rank });
+            for cell in board.row(level, rank) {
                 let piece = position.at(cells[usize::from(board.mirror(cell))]);
                 if piece.is_none() {
                     empty += 1;
