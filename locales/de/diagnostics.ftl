@@ -287,6 +287,7 @@ phrase-empty = diese Phrase ist leer
 phrase-incomplete = auf `{ $begun }` muss `{ $next }` folgen
 phrase-no-motion = mit `{ $word }` beginnt keine Phrase
 phrase-number-missing = hier fehlt eine Zahl von Schritten
+phrase-advance-steps = ein solcher Vorstoß hat { $least } bis { $most } Schritte
 phrase-paths-missing = die Wege fehlen
 phrase-semicolon = `;` ist nur zwischen den Wegen benannter Richtungen möglich
 phrase-too-many-paths = mit dieser Phrase hat das Spiel mehr als { $most } Wege

@@ -300,6 +300,10 @@ explain-double-step = { $steps ->
         [several] macht zwei Schritte auf einmal { $ways }, beide in derselben Richtung, über leere Felder
        *[one] geht zwei Felder { $ways } über leere Felder
     }, ohne zu schlagen (und kann dann en passant geschlagen werden)
+explain-advance = geht zwei { $most ->
+        [3] oder drei
+       *[other] bis { SPELL($most) }
+    } Felder { $ways } über leere Felder, ohne zu schlagen (und kann dann auf jedem überquerten Feld en passant geschlagen werden)
 
 ## Figuren
 

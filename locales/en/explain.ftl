@@ -319,6 +319,10 @@ explain-double-step = { $steps ->
         [several] makes two steps at once { $ways }, both in the same direction, over empty cells
        *[one] goes two cells { $ways } over empty cells
     }, without capturing (and may then be captured en passant)
+explain-advance = goes two { $most ->
+        [3] or three
+       *[other] to { SPELL($most) }
+    } cells { $ways } over empty cells, without capturing (and may then be captured en passant on any cell that it passed)
 
 ## Pieces
 

@@ -292,6 +292,7 @@ phrase-empty = cette phrase est vide
 phrase-incomplete = `{ $begun }` doit être suivi de `{ $next }`
 phrase-no-motion = aucune phrase ne commence par `{ $word }`
 phrase-number-missing = il manque ici un nombre de pas
+phrase-advance-steps = une telle avance compte de { $least } à { $most } pas
 phrase-paths-missing = il manque les chemins
 phrase-semicolon = `;` n’est possible qu’entre les chemins de directions nommées
 phrase-too-many-paths = avec cette phrase, le jeu compte plus de { $most } chemins

@@ -331,6 +331,10 @@ explain-double-step = { $steps ->
         [several] fait deux pas d’un coup { $ways }, tous deux dans la même direction, par des cases vides
        *[one] se déplace de deux cases { $ways } par des cases vides
     }, sans prendre (et peut alors être pris en passant)
+explain-advance = se déplace de deux { $most ->
+        [3] ou trois
+       *[other] à { SPELL($most) }
+    } cases { $ways } par des cases vides, sans prendre (et peut alors être pris en passant sur chaque case franchie)
 
 ## Pièces
 

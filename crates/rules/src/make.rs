@@ -186,7 +186,9 @@ impl Position {
         let kind = piece.kind();
         let passing = match action.kind() {
             ActionKind::Double if action.via() == Cell::NONE => Passing::new(self.relayed_trail(from, reached), to),
-            ActionKind::Double => Passing::new([action.via()], to),
+            ActionKind::Double => {
+                Passing::new(self.rules.doubles_of(side, kind).passed(from, action.via(), reached), to)
+            }
             ActionKind::Move
             | ActionKind::EnPassant
             | ActionKind::Castle

@@ -57,7 +57,9 @@ impl Rules {
         } = self;
         let of_doubles = |doubles: &Doubles| {
             let steps = doubles.tables.iter().flat_map(|table| &table.steps).map(|step| size_of_val(&step[..]));
-            steps.sum::<usize>() + doubles.steps.iter().map(|steps| size_of_val(&steps[..])).sum::<usize>()
+            steps.sum::<usize>()
+                + doubles.steps.iter().map(|steps| size_of_val(&steps[..])).sum::<usize>()
+                + size_of_val(&doubles.further[..])
         };
         let of_lists =
             |lists: &[Vec<Cell>]| lists.iter().map(|list| size_of_val(&list[..])).sum::<usize>() + size_of_val(lists);

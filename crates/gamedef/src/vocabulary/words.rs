@@ -146,6 +146,9 @@ words! {
         DoubleFree = "double free"
             "as `double`, but the second step may be another of the paths"
             "double free forward orthogonal and forward diagonal, from second-rank",
+        AdvanceUpTo = "advance up to"
+            "two equal steps or more, at most this many, over empty cells without capturing; every cell passed is open to capture en passant"
+            "advance up to 3 forward orthogonal, from second-rank",
     }
 }
 

@@ -113,7 +113,8 @@ const fn needs_trial(motion: &Motion) -> bool {
         | MotionKind::Leap
         | MotionKind::Lame
         | MotionKind::Crooked
-        | MotionKind::Double { .. } => false,
+        | MotionKind::Double { .. }
+        | MotionKind::Advance { .. } => false,
         // The reverse trees do not know how far behind the screen the target is, nor which types are spared.
         MotionKind::Hop { behind } => behind.is_some() || motion.sparing,
     }
@@ -432,7 +433,7 @@ impl<'a> Compiler<'a> {
                 max != Some(1) && motion.directions.iter().any(|d| d.continuation != Continuation::Straight)
             }
             MotionKind::Crooked | MotionKind::Lame | MotionKind::Hop { .. } => true,
-            MotionKind::Leap | MotionKind::Double { .. } => false,
+            MotionKind::Leap | MotionKind::Double { .. } | MotionKind::Advance { .. } => false,
         };
         let guards = pieces
             .iter()

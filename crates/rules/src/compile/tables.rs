@@ -120,7 +120,7 @@ impl Compiler<'_> {
         let mut tables = Vec::new();
         let mut named = false;
         for motion in &piece.motions {
-            let MotionKind::Double { free } = motion.kind else { continue };
+            let Some((free, most)) = strides(motion.kind) else { continue };
             named |= free;
             let start = self.cells().filter(|&cell| self.passes(motion.from, seen(cell))).collect();
             let goals = self
@@ -138,7 +138,7 @@ impl Compiler<'_> {
                         .collect::<Vec<_>>(),
                 );
             }
-            tables.push(DoubleTable { start, free, steps, goals });
+            tables.push(DoubleTable { start, free, most, steps, goals });
         }
         let promotes = |from: Cell, to: Cell| {
             let promotions = self.definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&kind));
@@ -148,6 +148,7 @@ impl Compiler<'_> {
             })
         };
         let budget = &mut self.budget;
+        let mut further = Vec::new();
         let mut steps_from = |from: Cell| -> Result<Vec<DoubleStep>, CompileError> {
             let mut all: Vec<DoubleStep> = Vec::new();
             for table in tables.iter().filter(|table: &&DoubleTable| table.start.has(from)) {
@@ -169,8 +170,29 @@ impl Compiler<'_> {
                             && table.goals.has(to)
                             && !known()
                         {
-                            all.push(DoubleStep { via, to, skip: 0, promotes: promotes(from, to) });
+                            let promotes = promotes(from, to);
+                            all.push(DoubleStep { via, to, skip: 0, promotes, further: 0, count: 0 });
                         }
+                    }
+                    let mut passed = vec![one[via.index()]];
+                    for _ in 2..table.most {
+                        let Some(to) = passed.last().filter(|&&cell| cell != Cell::NONE).map(|cell| one[cell.index()])
+                        else {
+                            break;
+                        };
+                        let known = || all.iter().any(|step| (step.via, step.to) == (via, to));
+                        budget.work((1 + all.len()) as u64)?;
+                        // Round a cylinder, an advance ends before it comes back to where it began.
+                        if to == Cell::NONE || to == from || passed.contains(&from) {
+                            break;
+                        }
+                        if table.goals.has(to) && !known() {
+                            let (first, count) = (further.len() as u32, passed.len() as u8);
+                            all.push(DoubleStep { via, to, skip: 0, promotes: promotes(from, to), further: first, count });
+                            budget.bytes(size_of_val(&passed[..]))?;
+                            further.extend(&passed);
+                        }
+                        passed.push(to);
                     }
                     let end = all.len();
                     all[begin..].iter_mut().enumerate().for_each(|(at, step)| step.skip = (end - begin - at) as u16);
@@ -180,7 +202,7 @@ impl Compiler<'_> {
             Ok(all)
         };
         let steps = (0..self.cells as u16).map(|cell| steps_from(Cell(cell))).collect::<Result<_, _>>()?;
-        Ok(Doubles { tables, steps, named })
+        Ok(Doubles { tables, steps, further, named })
     }
 
     /// The cells one path of these families away, by side × cells + cell.
@@ -251,5 +273,19 @@ impl Compiler<'_> {
             keep: remote.keep.as_ref().map(|(zone, pieces)| (self.zone_of(*zone), kind_bits(pieces))),
         };
         self.definition.remote_promotions.iter().map(rule).collect()
+    }
+}
+
+/// Whether the second step may go in another direction, and the greatest number of steps, of a motion that passes cells on which the piece can then be
+/// captured; `None` of other motions.
+const fn strides(kind: MotionKind) -> Option<(bool, u8)> {
+    match kind {
+        MotionKind::Double { free } => Some((free, 2)),
+        MotionKind::Advance { most } => Some((false, most)),
+        MotionKind::Ride { .. }
+        | MotionKind::Leap
+        | MotionKind::Lame
+        | MotionKind::Crooked
+        | MotionKind::Hop { .. } => None,
     }
 }

@@ -109,7 +109,7 @@ fn ends(
                 open.extend(ways.map(|vector| (to, vector, landed, steps + 1)));
             }
         }
-        MotionKind::Double { .. } => unreachable!("double steps combine two paths"),
+        MotionKind::Double { .. } | MotionKind::Advance { .. } => unreachable!("such steps pass cells"),
     }
     found
 }
@@ -171,6 +171,26 @@ impl<'a> Game<'a> {
                     }
                     if let Some(to) = walk(board, &second.steps[0], middle, other.0[0]) {
                         found.push(End { to, via: any.then_some(middle), passed: vec![middle] });
+                    }
+                }
+            }
+            return found;
+        }
+        if let MotionKind::Advance { most } = motion.kind {
+            let mut found = Vec::new();
+            for family in families {
+                for path in self.paths(family, player).iter() {
+                    let mut passed = Vec::new();
+                    let mut at = from;
+                    while let Some(next) = walk(board, &family.steps[0], at, path.0[0]).filter(|&next| free(next) && next != from) {
+                        if !passed.is_empty() {
+                            found.push(End { to: next, via: None, passed: passed.clone() });
+                        }
+                        passed.push(next);
+                        at = next;
+                        if passed.len() == usize::from(most) {
+                            break;
+                        }
                     }
                 }
             }
