@@ -42,6 +42,10 @@
     .gender = feminine
 -king-home = Heimat des Königs
     .gender = feminine
+-last-of-square = letzte Reihe des Quadrats
+    .gender = feminine
+    .dative = letzten Reihe des Quadrats
+    .genitive = letzten Reihe des Quadrats
 -left-rook-home = Heimat des linken Turms
     .gender = feminine
 -own-half = eigene Hälfte
@@ -51,6 +55,11 @@
 -palace = Palast
     .gender = masculine
     .genitive = Palasts
+-palace-lines = Palastlinien
+    .gender = plural
+    .definite = die Palastlinien
+    .definite-dative = den Palastlinien
+    .definite-genitive = der Palastlinien
 -pawn-starts = Bauernfelder
     .gender = plural
     .definite = die Bauernfelder

@@ -381,6 +381,8 @@ endings-dead-with-hands = les pièces prises reviennent : aucune position n’es
 endings-dead-without-royal = sans pièce royale, personne ne peut être mat
 endings-chase-unseen = la poursuite perpétuelle ne peut jamais être remarquée
 endings-checkmate-without-royal = sans pièce royale, personne ne peut être maté
+endings-facing-unsaid = il n’est pas dit sur quelles lignes les pièces royales se font face
+endings-facing-uncounted = rien ne compte que les pièces royales se font face
 endings-points-missing = les points décident ici, mais aucune pièce n’en a
 endings-points-unused = rien n’est décidé aux points
 endings-group-form = un groupe de pièces est une liste
@@ -624,6 +626,8 @@ advice-two-cells = nommez deux cases
 advice-repetition-count = chaque position se présente une fois ; écrivez 2 ou plus, ou 0 pour jamais
 advice-nothing-is-lost = retirez `dead` : des pièces en main peuvent toujours gagner
 advice-add-pass = écrivez `pass = "always"` ou `pass = "when-stuck"` dans `[turn]`
+advice-add-face-to-face = écrivez par exemple `face-to-face = "orthogonal"` dans `[endings]`
+advice-count-facing = comptez-le dans une fin, par exemple `when = "facing >= 2"`, ou supprimez ceci
 advice-add-points = donnez des points aux pièces sous `[endings.points]`, par exemple `rook = 5`
 advice-count-points = écrivez `most-points` là où les points décident, ou retirez ceci
 advice-nobody-is-mated = retirez `dead`, ou écrivez `royal = true` pour une pièce
@@ -842,6 +846,7 @@ meaning-endings-bare = un joueur qui n’a plus que la pièce royale a perdu
 meaning-endings-marriage = une pièce royale à côté de son partenaire gagne
 meaning-endings-extinction = groupes de types : un joueur au trait qui n’a aucune pièce de l’un d’eux a perdu
 meaning-endings-facing = les pièces royales s’attaquent le long de ces lignes
+meaning-endings-face-to-face = les pièces royales des deux camps se font face sur ces lignes, sans rien entre elles ; les tests avec `facing` comptent les coups
 meaning-endings-dead = des pièces avec lesquelles aucun camp ne peut gagner ; quand il ne reste que les pièces royales et des pièces d’un de ces tableaux, la partie est nulle
 meaning-endings-dead-pieces = les types qui peuvent rester
 meaning-endings-dead-most = leur nombre maximal, les deux camps ensemble

@@ -590,6 +590,7 @@ explain-extinction = { COUNT($pieces) ->
        *[other] Un joueur au trait qui n’a plus aucune de ces pièces perd : { LIST($pieces) }.
     }
 explain-facing = Les deux { LIST($royals, number: "plural") } ne peuvent pas se faire face : à toute distance { $ways }, sans rien entre les deux, chacune de ces pièces attaque l’autre.
+explain-face-to-face = { LIST($royals, number: "plural") } des deux camps se font face si l’une de ces pièces se trouve { $ways } de l’autre, sans rien entre elles. Ce n’est pas un échec.
 explain-bare = Un joueur qui n’a plus que la pièce royale à la fin de son propre coup perd. Si les deux joueurs n’ont plus qu’elle, la partie est nulle.
 # Une fin dans les mots du fichier du jeu. $tests : ce qu’un joueur a ou fait ; $result : un mot du langage ; $even-turns : true ou false.
 explain-ending = { $result ->
@@ -659,6 +660,11 @@ explain-test-passes = a vu { $limit ->
         [some] un coup passé
        *[other] { own-test-number } coups passés
     } de suite
+explain-test-facing = voit les pièces royales face à face { $limit ->
+        [none] après aucun coup
+        [some] après le dernier coup
+       *[other] après { own-test-number } coups de suite
+    }
 explain-test-full = ne voit aucune case vide sur le plateau
 explain-test-full-zone = ne voit aucune case vide parmi { $cells }
 explain-test-to-move = est au trait

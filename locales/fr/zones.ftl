@@ -30,12 +30,16 @@
     .gender = feminine
 -king-home = base du Roi
     .gender = feminine
+-last-of-square = dernière rangée du carré
+    .gender = feminine
 -left-rook-home = base de la Tour gauche
     .gender = feminine
 -own-half = première moitié
     .gender = feminine
 -palace = palais
     .gender = masculine
+-palace-lines = lignes du palais
+    .gender = plural
 -pawn-starts = cases de départ des pions
     .gender = plural
 -right-rook-home = base de la Tour droite

@@ -152,7 +152,8 @@ impl Reader<'_, '_> {
             MotionWord::AdvanceUpTo => {
                 let most = self.number(first, rest.first())?;
                 if !limits::ADVANCE.contains(&most) {
-                    let problem = PhraseProblem::AdvanceSteps { least: *limits::ADVANCE.start(), most: *limits::ADVANCE.end() };
+                    let problem =
+                        PhraseProblem::AdvanceSteps { least: *limits::ADVANCE.start(), most: *limits::ADVANCE.end() };
                     let example = MotionWord::AdvanceUpTo.example().into();
                     self.error(&rest[0].span, problem, Advice::ForExample { example });
                     return None;

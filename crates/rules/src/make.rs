@@ -360,6 +360,9 @@ impl Position {
             let checks = &mut self.state.checks[side.index()];
             *checks = checks.saturating_add(1);
         }
+        if self.rules.features.counts_facing {
+            self.state.facing = if self.royals_face() { self.state.facing.saturating_add(1) } else { 0 };
+        }
         self.state.side = side.other();
         if self.rules.features.series.is_some() {
             let board = &self.board;

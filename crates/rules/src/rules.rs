@@ -93,6 +93,8 @@ pub struct Rules {
     pub(crate) refuge: Option<RefugeRules>,
     /// The endings in the words of the game file.
     pub(crate) conditions: Vec<Condition>,
+    /// By cell: the lines along which a royal piece there may face another, each from the nearest cell to the edge; empty unless that is counted.
+    pub(crate) sight: Vec<Vec<Vec<Cell>>>,
     /// The same cell of the other level, by cell, if pieces go over to it when they have moved; else empty.
     pub(crate) counterparts: Vec<Cell>,
     /// Explosions, if captures cause them.
@@ -177,6 +179,8 @@ pub(crate) struct Features {
     pub pass: Option<Pass>,
     /// Passes in a row are counted.
     pub counts_passes: bool,
+    /// Turns after which royal pieces face each other are counted.
+    pub counts_facing: bool,
     /// Who wins instead of a draw.
     pub draws: Option<Tally>,
     /// Kinds whose moves relays continue in more ways than they capture, as bits. Their attacks are found by generating

@@ -80,7 +80,8 @@ impl Rules {
         let gates = self.definition.neutrals.iter().any(|neutral| neutral.role == NeutralRole::Gate);
         let unread = self.features.trial && !self.definition.endings.facing.is_empty();
         let twice = self.features.relays && kinds.iter().any(|&kind| self.pieces[kind].doubles);
-        gates || unread || twice || self.features.legs || !self.counterparts.is_empty()
+        let sight = !self.sight.is_empty();
+        gates || unread || sight || twice || self.features.legs || !self.counterparts.is_empty()
     }
 
     /// The maps of the board onto itself that its grid allows.
@@ -235,7 +236,12 @@ impl Compared<'_> {
                 Test::Pieces(test) => test.zone,
                 Test::Full(zone) => *zone,
                 // The tables of formations have prints of their own.
-                Test::ChecksGiven(_) | Test::Checking | Test::Passes(_) | Test::ToMove | Test::Formation(_) => None,
+                Test::ChecksGiven(_)
+                | Test::Checking
+                | Test::Passes(_)
+                | Test::Facing(_)
+                | Test::ToMove
+                | Test::Formation(_) => None,
             }));
         }
         zones.extend(definition.endings.impasse.as_ref().map(|impasse| impasse.zone));

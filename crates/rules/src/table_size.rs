@@ -32,6 +32,7 @@ impl Rules {
             keys,
             bitboards,
             conditions,
+            sight,
             // Small, whatever the board.
             definition: _,
             cells: _,
@@ -83,6 +84,7 @@ impl Rules {
             + bitboards.as_ref().map_or(0, |bitboards| bitboards.bytes())
             + between.as_ref().map_or(0, |between| between.bytes())
             + conditions.iter().map(Condition::bytes).sum::<usize>()
+            + sight.iter().map(|lines| of_lists(lines)).sum::<usize>()
             + surroundings.as_ref().map_or(0, Surroundings::bytes)
             + size_of_val(&reaches[..])
             + size_of_val(&takes[..])

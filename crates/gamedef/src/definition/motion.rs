@@ -112,7 +112,12 @@ impl MotionKind {
     pub const fn needs_screen(self) -> bool {
         match self {
             Self::Hop { .. } => true,
-            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } | Self::Advance { .. } => false,
+            Self::Ride { .. }
+            | Self::Leap
+            | Self::Lame
+            | Self::Crooked
+            | Self::Double { .. }
+            | Self::Advance { .. } => false,
         }
     }
 
@@ -121,7 +126,12 @@ impl MotionKind {
     pub const fn may_go_on(self) -> bool {
         match self {
             Self::Leap | Self::Ride { max: Some(1), .. } => true,
-            Self::Ride { .. } | Self::Lame | Self::Crooked | Self::Hop { .. } | Self::Double { .. } | Self::Advance { .. } => false,
+            Self::Ride { .. }
+            | Self::Lame
+            | Self::Crooked
+            | Self::Hop { .. }
+            | Self::Double { .. }
+            | Self::Advance { .. } => false,
         }
     }
 

@@ -359,6 +359,7 @@ impl<'a> Compiler<'a> {
         let neutral_steps = self.neutral_steps()?;
         let legs = Legs::of(definition);
         self.budget.bytes(legs.bytes())?;
+        let sight = self.sight()?;
         let conditions = Condition::cost(definition);
         self.budget.work(conditions as u64)?;
         // Of each side; a list has at least two cells.
@@ -398,6 +399,7 @@ impl<'a> Compiler<'a> {
             counting: CountingRules::of(definition),
             impasse: ImpasseRules::of(definition, &self.zones),
             conditions: Condition::all_of(definition, &self.zones),
+            sight,
             counterparts: self.counterparts(),
             blast: BlastRules::of(definition, &around),
             surroundings,
@@ -489,6 +491,7 @@ impl<'a> Compiler<'a> {
             counts_checks: tests().any(|test| matches!(test, Test::ChecksGiven(_))),
             series: definition.series,
             pass: definition.pass,
+            counts_facing: tests().any(|test| matches!(test, Test::Facing(_))),
             counts_passes: definition.pass.is_some() && tests().any(|test| matches!(test, Test::Passes(_))),
             draws: endings.draws,
             counting: endings.counting.is_some(),

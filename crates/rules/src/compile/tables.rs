@@ -102,6 +102,32 @@ impl Compiler<'_> {
         definition.pieces.iter().enumerate().map(piece).collect()
     }
 
+    /// By cell: the lines along which royal pieces face each other, if a test counts that.
+    pub(super) fn sight(&mut self) -> Result<Vec<Vec<Vec<Cell>>>, CompileError> {
+        let families = &self.definition.endings.face_to_face;
+        if families.is_empty() {
+            return Ok(Vec::new());
+        }
+        let patterns: Vec<_> = families.iter().flat_map(|family| expand(self.board, family)).collect();
+        let mut all = Vec::new();
+        for cell in self.cells() {
+            let mut lines: Vec<Vec<Cell>> = Vec::new();
+            for pattern in &patterns {
+                let (vector, ring) = pattern.steps[0];
+                // Round a cylinder, a line ends where it began.
+                let onward = std::iter::successors(step(self.board, cell, vector, ring), |&at| {
+                    step(self.board, at, vector, ring)
+                });
+                let line: Vec<Cell> = onward.take_while(|&at| at != cell).collect();
+                self.budget.work(1 + line.len() as u64)?;
+                self.budget.bytes(size_of_val(&line[..]) + size_of::<Vec<Cell>>())?;
+                lines.push(line);
+            }
+            all.push(lines);
+        }
+        Ok(all)
+    }
+
     /// The double steps, by side × kinds + kind.
     pub(super) fn doubles(&mut self) -> Result<Vec<Doubles>, CompileError> {
         let mut all = Vec::new();
@@ -188,7 +214,14 @@ impl Compiler<'_> {
                         }
                         if table.goals.has(to) && !known() {
                             let (first, count) = (further.len() as u32, passed.len() as u8);
-                            all.push(DoubleStep { via, to, skip: 0, promotes: promotes(from, to), further: first, count });
+                            all.push(DoubleStep {
+                                via,
+                                to,
+                                skip: 0,
+                                promotes: promotes(from, to),
+                                further: first,
+                                count,
+                            });
                             budget.bytes(size_of_val(&passed[..]))?;
                             further.extend(&passed);
                         }

@@ -227,7 +227,10 @@ impl Asked<'_> {
             });
             let passed: Vec<Cell> = onward.take(usize::from(table.most)).take_while(|&cell| cell != self.to).collect();
             // Those of two steps were found above.
-            if passed.len() > 1 && passed.len() < usize::from(table.most) && passed.last().is_some_and(|cell| first[cell.index()] == self.to) {
+            if passed.len() > 1
+                && passed.len() < usize::from(table.most)
+                && passed.last().is_some_and(|cell| first[cell.index()] == self.to)
+            {
                 self.strides(motion, via, &passed, found);
             }
         }
@@ -265,10 +268,10 @@ impl Asked<'_> {
                 let advanced = |first: &Vec<Cell>| {
                     let starts = table.start.iter().filter(|cell| cell.index() < position.rules.cells);
                     starts.filter(|&cell| empty(cell)).any(|start| {
-                        let onward = std::iter::successors(Some(first[start.index()]), |cell| {
-                            Some(first[cell.index()])
-                        });
-                        let way = onward.take_while(|&cell| empty(cell) || cell == victim).take(usize::from(table.most));
+                        let onward =
+                            std::iter::successors(Some(first[start.index()]), |cell| Some(first[cell.index()]));
+                        let way =
+                            onward.take_while(|&cell| empty(cell) || cell == victim).take(usize::from(table.most));
                         let passed: Vec<Cell> = way.collect();
                         let arrived = passed.iter().position(|&cell| cell == victim);
                         arrived.is_some_and(|at| passed[..at].contains(&self.to))

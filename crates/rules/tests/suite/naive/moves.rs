@@ -182,7 +182,9 @@ impl<'a> Game<'a> {
                 for path in self.paths(family, player).iter() {
                     let mut passed = Vec::new();
                     let mut at = from;
-                    while let Some(next) = walk(board, &family.steps[0], at, path.0[0]).filter(|&next| free(next) && next != from) {
+                    while let Some(next) =
+                        walk(board, &family.steps[0], at, path.0[0]).filter(|&next| free(next) && next != from)
+                    {
                         if !passed.is_empty() {
                             found.push(End { to: next, via: None, passed: passed.clone() });
                         }
@@ -300,8 +302,24 @@ impl<'a> Game<'a> {
         if !royal(man) {
             return false;
         }
+        self.sees_royal(state, target, &self.definition.endings.facing)
+    }
+
+    /// Do royal pieces of the two sides face each other as a game counts it?
+    pub(super) fn face_to_face(&self, state: &State) -> bool {
+        let royal = |cell: &usize| {
+            state.cells[*cell].is_some_and(|man| man.owner.is_some() && self.definition.pieces[man.kind].is_royal())
+        };
+        let families = &self.definition.endings.face_to_face;
+        (0..state.cells.len()).filter(royal).any(|cell| self.sees_royal(state, cell, families))
+    }
+
+    /// Does an open line of these families lead from the royal piece on this cell to another of the enemy?
+    fn sees_royal(&self, state: &State, target: usize, families: &[Directions]) -> bool {
+        let royal = |man: Man| self.definition.pieces[man.kind].is_royal();
+        let man = state.cells[target].unwrap();
         let board = self.board();
-        self.definition.endings.facing.iter().any(|family| {
+        families.iter().any(|family| {
             self.paths(family, 0).iter().any(|Path(vectors)| {
                 let mut at = target;
                 while let Some(to) = walk(board, &family.steps[0], at, vectors[0]) {
