@@ -66,9 +66,12 @@ fn it_is_captured_on_every_cell_that_it_passed_but_in_the_next_turn_only() {
     assert_eq!(back, after);
     let later = played(&played(&after, "a8a7"), "e1e2");
     assert_eq!(captures(&later), [""; 0]);
-    // A double step and one of three cells pass fewer.
-    assert_eq!(captures(&played(&start, "c2c5")), ["d5c4"]);
-    assert_eq!(captures(&played(&start, "c2c4")), [""; 0]);
+    // Shorter ones pass fewer cells; on the cell where it stands it is captured as always.
+    let shorter = played(&start, "c2c5");
+    assert_eq!(captures(&shorter), ["b6c5", "d5c4"]);
+    assert_eq!(played(&shorter, "d5c4").text(), "k4/5/1p3/5/2p2/1p3/5/4K w - - 0 2");
+    assert_eq!(played(&shorter, "b6c5").text(), "k4/5/5/2pp1/5/1p3/5/4K w - - 0 2");
+    assert_eq!(captures(&played(&start, "c2c4")), ["d5c4"]);
     // Other programs name the passed cells alone; a cell that only a long advance passes is enough.
     let alone = at(&rules, "k4/5/1pP2/3p1/5/1p3/5/4K b - c4 0 1");
     assert_eq!(captures(&alone), ["d5c4"]);
@@ -78,7 +81,7 @@ fn it_is_captured_on_every_cell_that_it_passed_but_in_the_next_turn_only() {
 fn what_stands_in_the_way_is_told() {
     let rules = game("advance up to 4 forward orthogonal, from rank 2");
     let position = at(&rules, "k4/5/5/2p2/5/5/2P2/4K w - - 0 1");
-    let wish = Wish::parse(&position, "c2c6").unwrap();
+    let wish = Wish::parse(&rules, "c2c6").unwrap();
     let blocker = rules.parse_cell("c5").unwrap();
     let refusal = refusal(&position, &wish).unwrap();
     assert_eq!(refusal.causes, [Cause::Blocked { by: vec![blocker] }]);

@@ -48,7 +48,7 @@ fn it_is_no_check_but_must_be_answered() {
     // What stands between hides them.
     assert_eq!(played(&start, &["e1b1"]).facing(), 0);
     // Along a diagonal they do not face each other unless the file says so.
-    let slanting = at(&rules, "4k/5/5/5/K3R w - - 0 1");
+    let slanting = at(&rules, "4k/5/5/5/K2R1 w - - 0 1");
     assert_eq!(slanting.facing(), 0);
     assert_eq!(at(&game("diagonal", ANSWERED), &slanting.text()).facing(), 1);
 }
@@ -78,7 +78,7 @@ fn turns_in_a_row_are_counted_and_others_begin_again() {
     assert_eq!(thrice.outcome(), Some(Outcome { winner: Some(Side::White), reason: Reason::Connection }));
     assert_eq!(played(&twice, &["b1a1", "b4b5", "a1b1"]).facing(), 1);
     // The field counts only where they do face each other.
-    assert_eq!(at(&rules, "4k/5/5/5/1K2R w - - 2 2 facing=2").facing(), 0);
+    assert_eq!(at(&rules, "4k/5/5/5/1K1R1 w - - 2 2 facing=2").facing(), 0);
     let faulty = Position::parse(&rules, "1k3/5/5/5/1K2R w - - 2 2 facing=x").unwrap_err();
     assert_eq!(faulty.0, [PositionError::FacingUnreadable { found: "x".into() }]);
 }
