@@ -40,6 +40,20 @@ test('chess: castling and a promotion from a pasted position', async ({ page, re
   expect((await table.state()).turns).toHaveLength(3);
 });
 
+test('janggi: generals that face each other, and a pass that ends the game', async ({ page, request }) => {
+  const table = await Table.set(page, request, {
+    game: 'janggi',
+    position: '4k4/9/9/9/9/9/9/9/9/3K4R w - - 0 1',
+  });
+  await expect(table.status.getByRole('button', { name: 'Pass' })).toBeVisible();
+  await table.click('d1', 'e1');
+  await table.expectTurns(1);
+  await table.status.getByRole('button', { name: 'Pass' }).click();
+  await table.expectTurns(2);
+  await expect(table.status).toContainText('White wins: the players passed.');
+  await expect(table.status.getByRole('button', { name: 'Pass' })).toHaveCount(0);
+});
+
 test('shogi: a piece is dropped from the hand', async ({ page, request }) => {
   const table = await Table.set(page, request, {
     game: 'shogi',
