@@ -1060,6 +1060,35 @@ help-threatened = Drohungen:
 help-no-threats = Es droht nichts.
 keys-hint = Tipp: die Figur, dann der Weg und der Grund
 keys-threats = zeigen, was die andere Seite droht
+
+exact-draw = Remis, wenn beide Seiten so gut wie möglich spielen
+exact-coming = Die Endspieltabelle dieser Figuren entsteht gerade …
+exact-turns = Wohin die Züge führen
+exact-winning =
+    { $count ->
+        [one] { $count } Zug gewinnt
+       *[other] { $count } Züge gewinnen
+    }
+exact-drawing =
+    { $count ->
+        [one] { $count } Zug hält remis
+       *[other] { $count } Züge halten remis
+    }
+exact-losing =
+    { $count ->
+        [one] { $count } Zug verliert
+       *[other] { $count } Züge verlieren
+    }
+exact-unknown =
+    { $count ->
+        [one] { $count } Zug führt dorthin, wo keine Tabelle antwortet
+       *[other] { $count } Züge führen dorthin, wo keine Tabelle antwortet
+    }
+exact-turn-wins = gewinnt in { $count }
+exact-turn-draws = hält remis
+exact-turn-loses = verliert in { $count }
+exact-play = Den Zug { $turn } ausführen: { $words }
+help-exact = Genaues Ergebnis
 `,C=e({default:()=>w}),w=`learn-story = Hintergrund
 learn-examples = Auf dem Brett gezeigt
 learn-examples-lead = Geh die Regeln, die anders sind als in anderen Spielen, Schritt für Schritt durch. Ein Klick auf eine Figur zeigt, wohin sie ziehen kann.
@@ -1539,6 +1568,20 @@ rules-play-this = Dieses Spiel spielen
 rules-start = Anfangsstellung
 rules-rings = Doppelte Linien trennen die Ringe: Ein Schritt darüber führt auf eine Linie eines anderen Rings. Kurze Doppellinien unter einer Linie bedeuten dasselbe für den Schritt zur nächsten Ebene.
 rules-regions = Dünne Linien sind Grenzen, die manche Figuren nicht überschreiten dürfen; das steht bei der jeweiligen Figur.
+
+endings-title = Welche Figuren allein gewinnen
+endings-lead = Eine Figur und die königliche gegen eine königliche allein, über alle Stellungen, wenn beide Seiten so gut wie möglich spielen.
+endings-piece = Figur
+endings-to-move = Gewinnt, am Zug
+endings-waiting = Gewinnt, andere Seite am Zug
+endings-longest-title = Längster Gewinn
+endings-longest =
+    { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    }
+endings-never = nie
+endings-share = { NUMBER($percent, maximumFractionDigits: 2) }\xA0%
 `,F=e({default:()=>I}),I=`# Texte zu dem, was der Server mit einer Zahl oder einem Wort benennt. Wo hier keiner steht, wird der Text des Servers gezeigt.
 
 level-1 = Erste Schritte

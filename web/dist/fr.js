@@ -1139,6 +1139,35 @@ help-threatened = Menaces :
 help-no-threats = Rien n’est menacé.
 keys-hint = conseil : la pièce, puis le chemin et la raison
 keys-threats = montrer ce que menace l’autre camp
+
+exact-draw = Nulle, si les deux camps jouent au mieux
+exact-coming = La table de finales de ces pièces est en cours de calcul …
+exact-turns = Ce que donnent les coups
+exact-winning =
+    { $count ->
+        [one] { $count } coup gagne
+       *[other] { $count } coups gagnent
+    }
+exact-drawing =
+    { $count ->
+        [one] { $count } coup annule
+       *[other] { $count } coups annulent
+    }
+exact-losing =
+    { $count ->
+        [one] { $count } coup perd
+       *[other] { $count } coups perdent
+    }
+exact-unknown =
+    { $count ->
+        [one] { $count } coup mène là où aucune table ne répond
+       *[other] { $count } coups mènent là où aucune table ne répond
+    }
+exact-turn-wins = gagne en { $count }
+exact-turn-draws = annule
+exact-turn-loses = perd en { $count }
+exact-play = Jouer le coup { $turn } : { $words }
+help-exact = Résultat exact
 `,C=e({default:()=>w}),w=`# Apprendre un jeu, et la liste de toutes les pièces.
 
 learn-story = Contexte
@@ -1690,6 +1719,20 @@ rules-play-this = Jouer à ce jeu
 rules-start = Position de départ
 rules-rings = Les traits doubles marquent les anneaux\xA0: un pas au-delà mène sur une colonne d’un autre anneau. Un court trait double sous une colonne veut dire la même chose pour le pas vers l’étage suivant.
 rules-regions = Les traits fins sont des frontières que certaines pièces ne peuvent pas franchir ; la description de chaque pièce le précise.
+
+endings-title = Les pièces qui gagnent seules
+endings-lead = Une pièce et la pièce royale contre une pièce royale seule, sur toutes les positions, si les deux camps jouent au mieux.
+endings-piece = Pièce
+endings-to-move = Gagne, au trait
+endings-waiting = Gagne, l’autre camp au trait
+endings-longest-title = Gain le plus long
+endings-longest =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+endings-never = jamais
+endings-share = { NUMBER($percent, maximumFractionDigits: 2) }\xA0%
 `,F=e({default:()=>I}),I=`# Textes pour ce que le serveur désigne par un nombre ou un mot. Là où il n’y en a pas, le texte du serveur est affiché.
 
 level-1 = Premiers pas
