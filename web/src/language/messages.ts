@@ -949,6 +949,7 @@ export interface Messages {
   'puzzles-your-record': { attempts: Text; solved: Text };
   'rules-contents': None;
   'rules-fetching': None;
+  'rules-hexagons': { cells: Text };
   'rules-missing': None;
   'rules-neutrals': None;
   'rules-pieces': None;
