@@ -1554,6 +1554,7 @@ rules-neutrals = Neutrale Figuren
 rules-rulings = Auslegungen
 rules-rulings-lead = Was gilt, wo der Text des Erfinders schweigt oder sich widerspricht.
 rules-royal = königlich
+rules-hexagons = { $cells } Sechsecke
 rules-size =
     { $pieces ->
         [one] { $size } · { $pieces } Figur
@@ -1586,20 +1587,28 @@ endings-share = { NUMBER($percent, maximumFractionDigits: 2) }\xA0%
 
 level-1 = Erste Schritte
 level-1-description = Kennt die Regeln und zieht, was ihm gerade einfällt.
-level-2 = Anfänger
-level-2-description = Denkt einen Zug voraus und übersieht vieles.
-level-3 = Fortgeschritten
-level-3-description = Denkt zwei Züge voraus, mit Aussetzern.
-level-4 = Hobbyspieler
-level-4-description = Sieht kurze Drohungen; das Urteil schwankt.
-level-5 = Vereinsspieler
-level-5-description = Verschenkt selten etwas.
-level-6 = Stark
-level-6-description = Plant ein wenig und bestraft Fehler.
-level-7 = Könner
-level-7-description = Denkt bis zu zwei Sekunden nach.
-level-8 = Volle Stärke
-level-8-description = Denkt bis zu sechs Sekunden je Zug nach.
+level-2 = Neuling
+level-2-description = Zieht fast jedes zweite Mal aufs Geratewohl.
+level-3 = Anfänger
+level-3-description = Denkt einen Zug voraus und übersieht vieles.
+level-4 = Lernender
+level-4-description = Denkt einen Zug voraus, mit Aussetzern.
+level-5 = Spieler
+level-5-description = Sieht die Antwort, aber nicht immer, was sie wert ist.
+level-6 = Hobbyspieler
+level-6-description = Sieht kurze Drohungen, mit Aussetzern.
+level-7 = Fortgeschritten
+level-7-description = Sieht kurze Kombinationen; das Urteil schwankt.
+level-8 = Vereinsspieler
+level-8-description = Verschenkt selten etwas.
+level-9 = Stark
+level-9-description = Plant ein wenig und bestraft Fehler.
+level-10 = Könner
+level-10-description = Sieht weit voraus, in ein bis zwei Sekunden.
+level-11 = Meister
+level-11-description = Denkt bis zu zwei Sekunden nach.
+level-12 = Volle Stärke
+level-12-description = Denkt bis zu sechs Sekunden je Zug nach.
 
 notice-engine-failed = Der Computer konnte nicht ziehen. Nimm einen Zug zurück oder lade die Seite neu.
 `,L=e({default:()=>R}),R=`settings-title = Aussehen und Klang
