@@ -489,7 +489,7 @@ position?: string, white: SeatRequest, black: SeatRequest,
  */
 random?: boolean, 
 /**
- * The engine's level, 1 to 8; 3 by default.
+ * The engine's level, 1 to 12; 5 by default.
  */
 level?: number, 
 /**
