@@ -89,7 +89,7 @@ test('stockyang: of several ways of a double step none is asked for where it mak
   const { first } = await table.state();
   const same = first.find((choice) => choice.same);
   const shown = first.find((choice) => choice.from === same?.from && choice.to === same?.to);
-  if (!shown?.from) throw new Error('no double step has two ways');
+  if (!shown?.from || !shown.to) throw new Error('no double step has two ways');
   await table.click(shown.from, shown.to);
   await table.expectTurns(1);
   expect((await table.state()).turns[0]?.text).toBe(shown.text);
@@ -99,7 +99,7 @@ test('stockyang: of several ways of a double step none is asked for where it mak
 test('stockyang: the Emperor changes places', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'stockyang' });
   const swap = (await table.state()).first.find((choice) => choice.kind === 'swap');
-  if (!swap?.from) throw new Error('there is no swap');
+  if (!swap?.from || !swap.to) throw new Error('there is no swap');
   await table.click(swap.from, swap.to);
   await table.chooser.getByRole('button', { name: /^Swap places/ }).click();
   await table.expectTurns(1);

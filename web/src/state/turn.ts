@@ -35,7 +35,13 @@ export interface Step {
 export const HAS_SECOND: Record<Duty, boolean> = { none: false, optional: true, compulsory: true };
 
 /** Is the target another piece of the player? Then a click on it may also mean to pick that piece up. */
-export const TO_PARTNER: Record<FirstKind, boolean> = { move: false, drop: false, castle: true, swap: true, pass: false };
+export const TO_PARTNER: Record<FirstKind, boolean> = {
+  move: false,
+  drop: false,
+  castle: true,
+  swap: true,
+  pass: false,
+};
 
 const stay = (phase: Phase): Step => ({ phase, effect: { kind: 'none' } });
 

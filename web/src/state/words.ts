@@ -80,9 +80,7 @@ function moveWords(
   } else if (rivals.some((r) => r.promotion !== null)) {
     parts.push(t('words-do-not-promote'));
   } else {
-    parts.push(
-      choice.capture ? t('words-take-on', { cell: to }) : t('words-move-to', { cell: to }),
-    );
+    parts.push(choice.capture ? t('words-take-on', { cell: to }) : t('words-move-to', { cell: to }));
   }
   if (choice.via !== null)
     parts.push(
