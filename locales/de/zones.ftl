@@ -42,10 +42,6 @@
     .gender = feminine
 -king-home = Heimat des Königs
     .gender = feminine
--last-of-square = letzte Reihe des Quadrats
-    .gender = feminine
-    .dative = letzten Reihe des Quadrats
-    .genitive = letzten Reihe des Quadrats
 -left-rook-home = Heimat des linken Turms
     .gender = feminine
 -own-half = eigene Hälfte
@@ -65,6 +61,8 @@
     .definite = die Bauernfelder
     .definite-dative = den Bauernfeldern
     .definite-genitive = der Bauernfelder
+-promotion-rank = Umwandlungsreihe
+    .gender = feminine
 -right-rook-home = Heimat des rechten Turms
     .gender = feminine
 -second-rank = zweite Reihe

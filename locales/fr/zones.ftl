@@ -30,8 +30,6 @@
     .gender = feminine
 -king-home = base du Roi
     .gender = feminine
--last-of-square = dernière rangée du carré
-    .gender = feminine
 -left-rook-home = base de la Tour gauche
     .gender = feminine
 -own-half = première moitié
@@ -42,6 +40,8 @@
     .gender = plural
 -pawn-starts = cases de départ des pions
     .gender = plural
+-promotion-rank = rangée de promotion
+    .gender = feminine
 -right-rook-home = base de la Tour droite
     .gender = feminine
 -second-rank = deuxième rangée
