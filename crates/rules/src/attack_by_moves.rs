@@ -3,7 +3,7 @@
 
 use crate::piece::{Cell, Side};
 use crate::position::Position;
-use crate::tree::{Node, TAKE, behind_screens, open_nodes};
+use crate::tree::{Node, SHOOT, TAKE, behind_screens, open_nodes};
 
 impl Position {
     /// [`Position::attacked`], computed from the moves of each piece.
@@ -55,7 +55,7 @@ impl Position {
     pub(crate) fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
         let rules = &self.rules;
         let kind = self.at(from).kind();
-        if self.is_frozen(by, kind) {
+        if self.is_frozen_on(from, by, kind) {
             return false;
         }
         if rules.features.relays {
@@ -69,7 +69,7 @@ impl Position {
         let slot = self.bits[by.index()][kind].trailing_zeros() as usize;
         let index = rules.tree_index(by, slot, from);
         let empty = |cell: Cell| self.at(cell).is_none();
-        let takes = |node: &Node| node.cell == target && node.flags & TAKE != 0;
+        let takes = |node: &Node| node.cell == target && node.flags & (TAKE | SHOOT) != 0;
         open_nodes(rules.paths.tree(index), empty).any(|(_, node)| takes(node))
             || rules.features.hops
                 && behind_screens(rules.hops.tree(index), empty, |cell| self.holds(cell, kind))

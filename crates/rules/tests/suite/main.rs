@@ -1,5 +1,6 @@
 //! All integration tests of the rules, in one binary: what links once builds once.
 
+mod afar;
 mod allocation;
 mod arrays;
 mod board;
