@@ -160,7 +160,9 @@ impl Position {
     #[must_use]
     pub fn victim_cell(&self, action: Action) -> Option<Cell> {
         match action.kind() {
-            ActionKind::Move | ActionKind::Shot => Some(action.to()).filter(|&to| self.at(to).is_owned_by(self.state.side.other())),
+            ActionKind::Move | ActionKind::Shot => {
+                Some(action.to()).filter(|&to| self.at(to).is_owned_by(self.state.side.other()))
+            }
             ActionKind::EnPassant => self.state.passing.victim_at(action.to()),
             ActionKind::Double
             | ActionKind::Castle

@@ -80,7 +80,13 @@ impl Rules {
         let gates = self.definition.neutrals.iter().any(|neutral| neutral.role == NeutralRole::Gate);
         let unread = self.features.trial && !self.definition.endings.facing.is_empty();
         let twice = self.features.relays && kinds.iter().any(|&kind| self.pieces[kind].doubles);
-        gates || unread || twice || self.features.legs || !self.counterparts.is_empty() || self.features.shots || !self.influences.is_empty()
+        gates
+            || unread
+            || twice
+            || self.features.legs
+            || !self.counterparts.is_empty()
+            || self.features.shots
+            || !self.influences.is_empty()
     }
 
     /// The maps of the board onto itself that its grid allows.

@@ -8,8 +8,8 @@ use super::pieces::{Promotes, PromotesTo};
 use crate::Advice;
 use crate::board::CellIndex;
 use crate::definition::{
-    Castling, CountCondition, CountRange, Directions, Gating, Influence, Landing, Neutral, NeutralRole, PieceType, PieceTypeId, Promotion,
-    PromotionChoice, PromotionDuty, PromotionForm, Refuge, RemotePromotion, Swap, ZoneId,
+    Castling, CountCondition, CountRange, Directions, Gating, Influence, Landing, Neutral, NeutralRole, PieceType,
+    PieceTypeId, Promotion, PromotionChoice, PromotionDuty, PromotionForm, Refuge, RemotePromotion, Swap, ZoneId,
 };
 use crate::input::TomlTable;
 use crate::names::Context;

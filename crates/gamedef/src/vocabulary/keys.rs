@@ -6,8 +6,8 @@ use super::choices::{
 };
 use super::key::{Key, KeyKind};
 use crate::definition::{
-    Bodies, CoordinateStyle, Difficulty, DropNeed, Fate, Flips, Ground, InfluenceEffect, NeutralRole, OneSide, Pass, PromotionDuty,
-    PromotionForm, RepetitionLoser, Royalty, SideNames, Tally, Tradition, Verdict,
+    Bodies, CoordinateStyle, Difficulty, DropNeed, Fate, Flips, Ground, InfluenceEffect, NeutralRole, OneSide, Pass,
+    PromotionDuty, PromotionForm, RepetitionLoser, Royalty, SideNames, Tally, Tradition, Verdict,
 };
 use crate::ending::Reason;
 use crate::grid::Grid;
@@ -450,10 +450,7 @@ pub const KEYS: &[Key] = &[
         may("influence", "on", Texts, "the types of enemy piece on which they act; all without the key", "[\"mage\"]"),
     ),
     must("influence", "along", Text, "where those stand, seen from the piece that acts", "\"upward orthogonal\""),
-    one_of(
-        must("influence", "effect", Text, "what happens to those pieces", "\"freeze\""),
-        InfluenceEffect::CHOICES,
-    ),
+    one_of(must("influence", "effect", Text, "what happens to those pieces", "\"freeze\""), InfluenceEffect::CHOICES),
     may("capture", "compulsory", Flag, "a player who can capture must capture", "true"),
     may(
         "capture",

@@ -54,7 +54,8 @@ fn limits(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
             InfluenceEffect::Freeze => "explain-freezes",
         };
         let all = influence.on.len() == definition.pieces.len();
-        let told = message(id).with("on", if all { "all" } else { "some" }).with("pieces", names(definition, &influence.on));
+        let told =
+            message(id).with("on", if all { "all" } else { "some" }).with("pieces", names(definition, &influence.on));
         limits.push(told.with("ways", ways(&influence.along, context.geometry(), false)));
     }
     if let Some(side) = piece.side {

@@ -316,7 +316,9 @@ impl<'a> Compiler<'a> {
         let doubles = self.doubles()?;
         let ends = |nodes: &[Node], flags: u8| nodes.iter().any(|node| node.flags & flags != 0);
         let moveless = self.idle(slots, &|index| !ends(paths.tree(index), MOVE), &doubles);
-        let leads_on = |index| ends(paths.tree(index), MOVE | TAKE | SHOOT) || hops && ends(hop_paths.tree(index), MOVE | TAKE | SHOOT);
+        let leads_on = |index| {
+            ends(paths.tree(index), MOVE | TAKE | SHOOT) || hops && ends(hop_paths.tree(index), MOVE | TAKE | SHOOT)
+        };
         let stuck = self.idle(slots, &|index| !leads_on(index), &doubles);
         let pieces = self.pieces(&stuck, &moveless);
         // The promotion zones are known now, so mark the nodes on which a move may promote.

@@ -6,11 +6,12 @@ use crate::cellset::CellSet;
 use crate::paths::{expand, step, trace};
 use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{
-    DoubleStep, DoubleTable, Doubles, GatingRules, InfluenceRules, NeutralSteps, PieceRules, PromotionChoice, PromotionRule,
-    RemoteRules,
+    DoubleStep, DoubleTable, Doubles, GatingRules, InfluenceRules, NeutralSteps, PieceRules, PromotionChoice,
+    PromotionRule, RemoteRules,
 };
 use variorum_gamedef::definition::{
-    Directions, InfluenceEffect, MotionKind, NeutralActionKind, OneSide, PieceType, Promotion, PromotionDuty, RemotePromotion,
+    Directions, InfluenceEffect, MotionKind, NeutralActionKind, OneSide, PieceType, Promotion, PromotionDuty,
+    RemotePromotion,
 };
 use variorum_gamedef::grid::MOST_BESIDE;
 

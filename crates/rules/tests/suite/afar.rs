@@ -97,11 +97,11 @@ fn a_frozen_piece_neither_moves_nor_captures_nor_gives_check() {
 fn influence_has_a_direction_and_kinds() {
     let rules = game("");
     // White's queen freezes the pawn behind it, seen from White; Black's looks the other way.
-    let position = at(&rules, "k5/6/1Q4/1p2p1/4Q1/K5[] b - - 0 1");
+    let position = at(&rules, "5k/6/1Q4/1p4/6/K5[] b - - 0 1");
     assert_eq!(turns_from(&position, "b3"), Vec::<String>::new());
     let asked = refusal::ask(&position, "b3b2").unwrap();
     assert!(matches!(asked.refusal.unwrap().causes[..], [Cause::FrozenBy { .. }]));
-    let position = at(&rules, "k5/4q1/1P2P1/1q4/6/5K[] w - - 0 1");
+    let position = at(&rules, "k5/6/1P4/1q4/6/5K[] w - - 0 1");
     assert_eq!(turns_from(&position, "b4"), Vec::<String>::new());
     let asked = refusal::ask(&position, "b4b5").unwrap();
     assert!(matches!(asked.refusal.unwrap().causes[..], [Cause::FrozenBy { .. }]));

@@ -5,7 +5,9 @@ use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use variorum_gamedef::board::Board;
-use variorum_gamedef::definition::{Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, Royalty, ZoneTest};
+use variorum_gamedef::definition::{
+    Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, Royalty, ZoneTest,
+};
 
 use super::geometry::{Path, mirrored, onward, paths, walk};
 use super::state::{Man, Player, State};
@@ -193,7 +195,8 @@ impl<'a> Game<'a> {
         let acts = |influence: &Influence, from: usize| {
             let InfluenceEffect::Freeze = influence.effect;
             influence.on.contains(&man.kind)
-                && state.cells[from].is_some_and(|other| other.owner == Some(enemy) && influence.of.contains(&other.kind))
+                && state.cells[from]
+                    .is_some_and(|other| other.owner == Some(enemy) && influence.of.contains(&other.kind))
                 && influence.along.iter().any(|family| {
                     let mut paths = self.paths(family, enemy).to_vec().into_iter();
                     paths.any(|Path(vectors)| walk(self.board(), &family.steps[0], from, vectors[0]) == Some(cell))
@@ -275,7 +278,11 @@ impl<'a> Game<'a> {
 
     /// Could the piece on `from` capture what stands on `target`, another player's piece?
     fn takes(&self, state: &State, from: usize, target: usize) -> bool {
-        if !self.steps(state, from).iter().any(|step| step.captured == Some(target) && (step.to == target || step.to == from)) {
+        if !self
+            .steps(state, from)
+            .iter()
+            .any(|step| step.captured == Some(target) && (step.to == target || step.to == from))
+        {
             return false;
         }
         let Some(Man { owner: Some(player), .. }) = state.cells[from] else { return false };
