@@ -106,7 +106,7 @@ fn influence_has_a_direction_and_kinds() {
     let asked = refusal::ask(&position, "b4b5").unwrap();
     assert!(matches!(asked.refusal.unwrap().causes[..], [Cause::FrozenBy { .. }]));
     // A queen does not freeze what stands elsewhere, nor the other queen.
-    let position = at(&rules, "k5/4q1/1P4/4P1/2Q3/2q2K[] w - - 0 1");
+    let position = at(&rules, "k5/6/1P4/4PK/2Q3/2q3[] w - - 0 1");
     assert_eq!(turns_from(&position, "b4"), ["b4b5"]);
     assert_eq!(turns_from(&position, "e3"), ["e3e4"]);
     assert!(!turns_from(&position, "c2").is_empty());
