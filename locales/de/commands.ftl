@@ -49,7 +49,7 @@ command-help-hand = { $words }: die Figuren in der Hand.
 command-help-material = { $words }: wie viele Figuren jede Seite hat.
 command-help-count = { $words }: wie viele Züge gezählt sind.
 command-help-why = { $words }: warum ein Zug nicht legal ist: warum { $turn }.
-command-help-pass = { $words }: den Zug ohne zweiten Teil beenden.
+command-help-pass = { $words }: den Zug ohne zweiten Teil beenden oder, wo das Spiel es erlaubt, ganz passen.
 command-help-undo = { $words }: zurücknehmen.
 command-help-draw = { $words }: Remis anbieten oder annehmen.
 command-help-resign = { $words }: aufgeben.
@@ -131,6 +131,7 @@ command-begun = Dieser Zug bisher: { LIST($parts, type: "plain") }.
 command-no-turn = Noch ist kein Zug gemacht.
 command-goes = { PIECE($piece) } { $from } nach { $to }
 command-goes-through = { PIECE($piece) } { $from } über { $via } nach { $to }
+command-shoots = { PIECE($piece) } { $from } schlägt { PIECE($victim) } { $to } und bleibt stehen
 # $beside: true: sie zieht nach $to, neben die geschlagene Figur
 command-takes = { PIECE($piece) } { $from } schlägt { PIECE($victim) } { $on }{ $beside ->
         [true] { " " }und zieht nach { $to }

@@ -287,6 +287,7 @@ phrase-empty = diese Phrase ist leer
 phrase-incomplete = auf `{ $begun }` muss `{ $next }` folgen
 phrase-no-motion = mit `{ $word }` beginnt keine Phrase
 phrase-number-missing = hier fehlt eine Zahl von Schritten
+phrase-advance-steps = ein solcher Vorstoß hat { $least } bis { $most } Schritte
 phrase-paths-missing = die Wege fehlen
 phrase-semicolon = `;` ist nur zwischen den Wegen benannter Richtungen möglich
 phrase-too-many-paths = mit dieser Phrase hat das Spiel mehr als { $most } Wege
@@ -379,6 +380,8 @@ endings-dead-with-hands = geschlagene Figuren kommen wieder, also ist keine Stel
 endings-dead-without-royal = ohne königliche Figur kann niemand mattgesetzt werden
 endings-chase-unseen = ewiges Jagen kann nie bemerkt werden
 endings-checkmate-without-royal = ohne königliche Figur kann niemand matt werden
+endings-facing-unsaid = es steht nicht da, auf welchen Geraden königliche Figuren einander gegenüberstehen
+endings-facing-uncounted = nichts zählt, dass königliche Figuren einander gegenüberstehen
 endings-points-missing = hier entscheiden Punkte, aber keine Figur hat welche
 endings-points-unused = nirgends entscheiden Punkte
 endings-group-form = eine Gruppe von Figuren ist eine Liste
@@ -623,6 +626,8 @@ advice-two-cells = nenne zwei Felder
 advice-repetition-count = jede Stellung kommt einmal vor; schreib 2 oder mehr, oder 0 für nie
 advice-nothing-is-lost = lass `dead` weg: Mit Figuren in der Hand lässt sich immer gewinnen
 advice-add-pass = schreib in `[turn]` `pass = "always"` oder `pass = "when-stuck"`
+advice-add-face-to-face = schreib in `[endings]` zum Beispiel `face-to-face = "orthogonal"`
+advice-count-facing = zähl es in einem Ende, zum Beispiel `when = "facing >= 2"`, oder nimm dies heraus
 advice-add-points = gib Figuren unter `[endings.points]` Punkte, zum Beispiel `rook = 5`
 advice-count-points = schreib `most-points`, wo Punkte entscheiden, oder nimm dies heraus
 advice-nobody-is-mated = lass `dead` weg oder schreib bei einer Figur `royal = true`
@@ -846,6 +851,7 @@ meaning-endings-bare = wer nur noch die königliche Figur hat, hat verloren
 meaning-endings-marriage = eine königliche Figur neben ihrem Partner gewinnt
 meaning-endings-extinction = Gruppen von Arten: Wer am Zug ist und von einer davon keine Figur hat, hat verloren
 meaning-endings-facing = königliche Figuren greifen einander auf diesen Geraden an
+meaning-endings-face-to-face = königliche Figuren der beiden Seiten stehen einander auf diesen Geraden gegenüber, wenn nichts dazwischensteht; Bedingungen mit `facing` zählen die Züge
 meaning-endings-dead = Figuren, mit denen keine Seite je gewinnen kann; sind außer den königlichen nur noch Figuren einer dieser Tabellen da, ist die Partie remis
 meaning-endings-dead-pieces = die Arten, die übrig sein dürfen
 meaning-endings-dead-most = wie viele davon höchstens, beide Seiten zusammen

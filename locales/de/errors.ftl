@@ -319,6 +319,7 @@ position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
 position-home-guarded = Heimkehr: { side-name } hat noch eine Figur, die die königliche Figur bewacht
 position-checks-unreadable = Schachs: „{ $found }“ müsste eine Seite und die Zahl der Schachs sein, die sie gegeben hat, etwa „W2“
 position-passes-unreadable = Passen: „{ $found }“ müsste die Zahl der Züge in Folge sein, in denen gepasst wurde, etwa „1“
+position-facing-unreadable = Gegenüberstehen: „{ $found }“ müsste die Zahl der Züge in Folge sein, nach denen königliche Figuren einander gegenüberstanden, etwa „2“
 position-wrong-side = { side-name } kann { PIECE($piece, article: "no", case: "accusative") } haben
 position-royal-count = { side-name } hat { $found ->
     [0] { PIECE($piece, article: "no", case: "accusative") }

@@ -303,6 +303,10 @@ explain-double-step = { $steps ->
         [several] macht zwei Schritte auf einmal { $ways }, beide in derselben Richtung, über leere Felder
        *[one] geht zwei Felder { $ways } über leere Felder
     }, ohne zu schlagen (und kann dann en passant geschlagen werden)
+explain-advance = geht zwei { $most ->
+        [3] oder drei
+       *[other] bis { SPELL($most) }
+    } Felder { $ways } über leere Felder, ohne zu schlagen (und kann dann auf jedem überquerten Feld en passant geschlagen werden)
 
 ## Figuren
 
@@ -564,6 +568,7 @@ explain-extinction = { COUNT($pieces) ->
        *[other] Wer am Zug ist und keine dieser Figuren mehr hat, verliert: { LIST($pieces) }.
     }
 explain-facing = Die beiden { LIST($royals, number: "plural") } dürfen einander nicht gegenüberstehen: Aus jeder Entfernung { $ways }, wenn nichts dazwischensteht, greift jede dieser Figuren die andere an.
+explain-face-to-face = { LIST($royals, number: "plural") } beider Seiten stehen einander gegenüber, wenn die eine Figur { $ways } von der anderen steht und nichts dazwischen. Das ist kein Schach.
 explain-bare = Wer am Ende des eigenen Zuges nur noch die königliche Figur hat, verliert. Haben beide nur noch sie, ist die Partie remis.
 # Ein Ende in den Worten der Spieldatei. $tests: was ein Spieler hat oder tut; $result: ein Wort der Sprache; $even-turns: true oder false.
 explain-ending = { $result ->
@@ -632,6 +637,11 @@ explain-test-passes = { $limit ->
         [some] ein Passen
        *[other] { own-test-number } Züge mit Passen
     } in Folge erlebt
+explain-test-facing = die königlichen Figuren { $limit ->
+        [none] nach keinem Zug
+        [some] nach dem letzten Zug
+       *[other] nach { own-test-number } Zügen in Folge
+    } einander gegenüberstehen sieht
 explain-test-full = kein leeres Feld auf dem Brett sieht
 explain-test-full-zone = kein leeres Feld unter diesen sieht: { $cells }
 explain-test-to-move = am Zug ist

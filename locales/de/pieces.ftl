@@ -88,6 +88,10 @@
 -cavalcade = Kavalkade
     .gender = feminine
     .plural = Kavalkaden
+-champion = Champion
+    .gender = masculine
+    .genitive = Champions
+    .plural = Champions
 -chancellor = Kanzler
     .gender = masculine
     .genitive = Kanzlers
@@ -300,6 +304,11 @@
     .genitive = Statthalters
     .plural = Statthalter
     .plural-dative = Statthaltern
+-guard = Leibwächter
+    .gender = masculine
+    .genitive = Leibwächters
+    .plural = Leibwächter
+    .plural-dative = Leibwächtern
 -hawk = Falke
     .gender = masculine
     .accusative = Falken
@@ -924,3 +933,8 @@
     .genitive = Flügels
     .plural = Flügel
     .plural-dative = Flügeln
+-wizard = Zauberer
+    .gender = masculine
+    .genitive = Zauberers
+    .plural = Zauberer
+    .plural-dative = Zauberern

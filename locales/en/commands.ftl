@@ -49,7 +49,7 @@ command-help-hand = { $words }: the pieces in hand.
 command-help-material = { $words }: how many pieces each side has.
 command-help-count = { $words }: how many turns have been counted.
 command-help-why = { $words }: why a move is not legal: why { $turn }.
-command-help-pass = { $words }: end the turn without its second part.
+command-help-pass = { $words }: end the turn without its second part or, where the game allows it, without a move.
 command-help-undo = { $words }: take back.
 command-help-draw = { $words }: offer a draw, or accept one.
 command-help-resign = { $words }: resign.
@@ -131,6 +131,7 @@ command-begun = This turn so far: { LIST($parts, type: "plain") }.
 command-no-turn = No turn has been made yet.
 command-goes = { PIECE($piece) } { $from } to { $to }
 command-goes-through = { PIECE($piece) } { $from } to { $to } through { $via }
+command-shoots = { PIECE($piece) } { $from } takes { PIECE($victim) } { $to } without moving
 # $beside: true: it goes to $to, beside the piece that it takes
 command-takes = { PIECE($piece) } { $from } takes { PIECE($victim) } { $on }{ $beside ->
         [true] { " " }and goes to { $to }

@@ -274,6 +274,7 @@ phrase-empty = this phrase is empty
 phrase-incomplete = `{ $begun }` must be followed by `{ $next }`
 phrase-no-motion = `{ $word }` does not begin a phrase
 phrase-number-missing = a number of steps is missing here
+phrase-advance-steps = such an advance has { $least } to { $most } steps
 phrase-paths-missing = the paths are missing
 phrase-semicolon = `;` is possible between the terms of named directions only
 phrase-too-many-paths = with this phrase the game has more than { $most } paths
@@ -366,6 +367,8 @@ endings-dead-with-hands = captured pieces come back, so no position is dead
 endings-dead-without-royal = without a royal piece nobody can be mated
 endings-chase-unseen = perpetual chase can never be noticed
 endings-checkmate-without-royal = without a royal piece nobody can be checkmated
+endings-facing-unsaid = it does not say along which lines royal pieces face each other
+endings-facing-uncounted = nothing counts that royal pieces face each other
 endings-points-missing = points decide here, but no piece has any
 endings-points-unused = nothing is decided by points
 endings-group-form = a group of pieces is a list
@@ -610,6 +613,8 @@ advice-two-cells = name two cells
 advice-repetition-count = every position occurs once; write 2 or more, or 0 for never
 advice-nothing-is-lost = leave `dead` out: pieces in hand can always win
 advice-add-pass = write `pass = "always"` or `pass = "when-stuck"` in `[turn]`
+advice-add-face-to-face = write for example `face-to-face = "orthogonal"` in `[endings]`
+advice-count-facing = count it in an ending, for example `when = "facing >= 2"`, or take this out
 advice-add-points = give pieces points under `[endings.points]`, for example `rook = 5`
 advice-count-points = write `most-points` where points decide, or take this out
 advice-nobody-is-mated = leave `dead` out, or write `royal = true` at a piece
@@ -833,6 +838,7 @@ meaning-endings-bare = a player with nothing but the royal piece has lost
 meaning-endings-marriage = a royal piece beside its partner wins
 meaning-endings-extinction = groups of types: a player to move without any piece of one group has lost
 meaning-endings-facing = royal pieces attack each other along these lines
+meaning-endings-face-to-face = royal pieces of the two sides face each other along these lines, with nothing between; tests with `facing` count the turns
 meaning-endings-dead = pieces with which neither side can ever win; a game that comes down to the royal pieces and pieces of one of these tables is drawn
 meaning-endings-dead-pieces = the types that may be left
 meaning-endings-dead-most = the largest number of them, of both sides together

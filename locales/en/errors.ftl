@@ -317,6 +317,7 @@ position-home-too-long = home: { side-name } has at most { $most } turns
 position-home-guarded = home: { side-name } still has a piece that guards the royal piece
 position-checks-unreadable = checks: “{ $found }” should be a side and the number of checks that it has given, such as “W2”
 position-passes-unreadable = passes: “{ $found }” should be the number of turns in a row that were passes, such as “1”
+position-facing-unreadable = facing: “{ $found }” should be the number of turns in a row after which royal pieces faced each other, such as “2”
 position-wrong-side = { side-name } cannot have a { PIECE($piece) }
 position-royal-count = { side-name } must have exactly one { PIECE($piece) } on the board, not { $found }
 position-no-royal = { side-name } has no royal piece on the board

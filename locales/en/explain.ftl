@@ -322,6 +322,10 @@ explain-double-step = { $steps ->
         [several] makes two steps at once { $ways }, both in the same direction, over empty cells
        *[one] goes two cells { $ways } over empty cells
     }, without capturing (and may then be captured en passant)
+explain-advance = goes two { $most ->
+        [3] or three
+       *[other] to { SPELL($most) }
+    } cells { $ways } over empty cells, without capturing (and may then be captured en passant on any cell that it passed)
 
 ## Pieces
 
@@ -546,6 +550,7 @@ explain-extinction = { COUNT($pieces) ->
        *[other] A player to move who has none of these left loses: { LIST($pieces) }.
     }
 explain-facing = The two { LIST($royals, number: "plural") } may not face each other: from any distance { $ways }, with nothing between, each attacks the other.
+explain-face-to-face = { LIST($royals, number: "plural") } of the two sides face each other if one stands { $ways } from the other, with nothing between. That is no check.
 explain-bare = A player who has nothing left but the royal piece at the end of their own turn loses. If both are bare, the game is a draw.
 # An ending in the words of the game's file. $tests: what a player has or does; $result: a word of the language; $even-turns: true or false.
 explain-ending = { $result ->
@@ -604,6 +609,11 @@ explain-test-passes = has seen { $limit ->
         [some] a pass
        *[other] { own-test-number } passes
     } in a row
+explain-test-facing = sees the royal pieces face each other { $limit ->
+        [none] after no turn
+        [some] after the last turn
+       *[other] after { own-test-number } turns in a row
+    }
 explain-test-full = sees no empty cell on the board
 explain-test-full-zone = sees no empty cell in { $cells }
 explain-test-to-move = is to move

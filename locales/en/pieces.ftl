@@ -20,6 +20,7 @@
 -captain = Captain
 -cardinal = Cardinal
 -cavalcade = Cavalcade
+-champion = Champion
 -chancellor = Chancellor
 -chariot = Chariot
 -chatelaine = Chatelaine
@@ -62,6 +63,7 @@
 -goldgeneral-promoted-helm = Goldgeneral (promoted Helm)
     .plural = Goldgenerals (promoted Helm)
 -governor = Governor
+-guard = Guard
 -hawk = Hawk
 -helm = Helm
 -heretic = Heretic
@@ -192,3 +194,4 @@
 -whale = Whale
 -white-horse = White horse
 -wing = Wing
+-wizard = Wizard

@@ -15,7 +15,9 @@
 -left-rook-home = left rook home
 -own-half = own half
 -palace = palace
+-palace-lines = palace lines
 -pawn-starts = pawn starts
+-promotion-rank = promotion rank
 -right-rook-home = right rook home
 -second-rank = second rank
 -third-rank = third rank

@@ -49,7 +49,7 @@ command-help-hand = { $words } : les pièces en main.
 command-help-material = { $words } : combien de pièces a chaque camp.
 command-help-count = { $words } : combien de coups sont comptés.
 command-help-why = { $words } : pourquoi un coup n’est pas légal : pourquoi { $turn }.
-command-help-pass = { $words } : finir le coup sans seconde partie.
+command-help-pass = { $words } : finir le coup sans seconde partie ou, là où le jeu le permet, sans coup.
 command-help-undo = { $words } : reprendre.
 command-help-draw = { $words } : proposer la nulle, ou l’accepter.
 command-help-resign = { $words } : abandonner.
@@ -137,6 +137,7 @@ command-begun = Ce coup jusqu’ici : { LIST($parts, type: "plain") }.
 command-no-turn = Aucun coup n’a encore été joué.
 command-goes = { PIECE($piece) } { $from } en { $to }
 command-goes-through = { PIECE($piece) } { $from } en { $to } par { $via }
+command-shoots = { PIECE($piece) } { $from } prend { PIECE($victim) } { $to } sans se déplacer
 # $beside : true : elle va en $to, à côté de la pièce prise
 command-takes = { PIECE($piece) } { $from } prend { PIECE($victim) } { $on }{ $beside ->
         [true] { " " }et va en { $to }

@@ -292,6 +292,7 @@ phrase-empty = cette phrase est vide
 phrase-incomplete = `{ $begun }` doit être suivi de `{ $next }`
 phrase-no-motion = aucune phrase ne commence par `{ $word }`
 phrase-number-missing = il manque ici un nombre de pas
+phrase-advance-steps = une telle avance compte de { $least } à { $most } pas
 phrase-paths-missing = il manque les chemins
 phrase-semicolon = `;` n’est possible qu’entre les chemins de directions nommées
 phrase-too-many-paths = avec cette phrase, le jeu compte plus de { $most } chemins
@@ -384,6 +385,8 @@ endings-dead-with-hands = les pièces prises reviennent : aucune position n’es
 endings-dead-without-royal = sans pièce royale, personne ne peut être mat
 endings-chase-unseen = la poursuite perpétuelle ne peut jamais être remarquée
 endings-checkmate-without-royal = sans pièce royale, personne ne peut être maté
+endings-facing-unsaid = il n’est pas dit sur quelles lignes les pièces royales se font face
+endings-facing-uncounted = rien ne compte que les pièces royales se font face
 endings-points-missing = les points décident ici, mais aucune pièce n’en a
 endings-points-unused = rien n’est décidé aux points
 endings-group-form = un groupe de pièces est une liste
@@ -628,6 +631,8 @@ advice-two-cells = nommez deux cases
 advice-repetition-count = chaque position se présente une fois ; écrivez 2 ou plus, ou 0 pour jamais
 advice-nothing-is-lost = retirez `dead` : des pièces en main peuvent toujours gagner
 advice-add-pass = écrivez `pass = "always"` ou `pass = "when-stuck"` dans `[turn]`
+advice-add-face-to-face = écrivez par exemple `face-to-face = "orthogonal"` dans `[endings]`
+advice-count-facing = comptez-le dans une fin, par exemple `when = "facing >= 2"`, ou supprimez ceci
 advice-add-points = donnez des points aux pièces sous `[endings.points]`, par exemple `rook = 5`
 advice-count-points = écrivez `most-points` là où les points décident, ou retirez ceci
 advice-nobody-is-mated = retirez `dead`, ou écrivez `royal = true` pour une pièce
@@ -851,6 +856,7 @@ meaning-endings-bare = un joueur qui n’a plus que la pièce royale a perdu
 meaning-endings-marriage = une pièce royale à côté de son partenaire gagne
 meaning-endings-extinction = groupes de types : un joueur au trait qui n’a aucune pièce de l’un d’eux a perdu
 meaning-endings-facing = les pièces royales s’attaquent le long de ces lignes
+meaning-endings-face-to-face = les pièces royales des deux camps se font face sur ces lignes, sans rien entre elles ; les tests avec `facing` comptent les coups
 meaning-endings-dead = des pièces avec lesquelles aucun camp ne peut gagner ; quand il ne reste que les pièces royales et des pièces d’un de ces tableaux, la partie est nulle
 meaning-endings-dead-pieces = les types qui peuvent rester
 meaning-endings-dead-most = leur nombre maximal, les deux camps ensemble

@@ -325,6 +325,7 @@ position-home-too-long = retour : { side-name } ont au plus { $most ->
 position-home-guarded = retour : { side-name } ont encore une pièce qui garde la pièce royale
 position-checks-unreadable = échecs : « { $found } » devrait être un camp et le nombre d’échecs qu’il a donnés, comme « W2 »
 position-passes-unreadable = coups passés : « { $found } » devrait être le nombre de coups passés de suite, comme « 1 »
+position-facing-unreadable = face à face : « { $found } » devrait être le nombre de coups de suite après lesquels des pièces royales se faisaient face, comme « 2 »
 position-wrong-side = { side-name } ne peuvent pas avoir { PIECE($piece, article: "indefinite") }
 position-royal-count = { side-name } { $found ->
     [0] n’ont { PIECE($piece, article: "no") }

@@ -334,6 +334,10 @@ explain-double-step = { $steps ->
         [several] fait deux pas d’un coup { $ways }, tous deux dans la même direction, par des cases vides
        *[one] se déplace de deux cases { $ways } par des cases vides
     }, sans prendre (et peut alors être pris en passant)
+explain-advance = se déplace de deux { $most ->
+        [3] ou trois
+       *[other] à { SPELL($most) }
+    } cases { $ways } par des cases vides, sans prendre (et peut alors être pris en passant sur chaque case franchie)
 
 ## Pièces
 
@@ -593,6 +597,7 @@ explain-extinction = { COUNT($pieces) ->
        *[other] Un joueur au trait qui n’a plus aucune de ces pièces perd : { LIST($pieces) }.
     }
 explain-facing = Les deux { LIST($royals, number: "plural") } ne peuvent pas se faire face : à toute distance { $ways }, sans rien entre les deux, chacune de ces pièces attaque l’autre.
+explain-face-to-face = { LIST($royals, number: "plural") } des deux camps se font face si l’une de ces pièces se trouve { $ways } de l’autre, sans rien entre elles. Ce n’est pas un échec.
 explain-bare = Un joueur qui n’a plus que la pièce royale à la fin de son propre coup perd. Si les deux joueurs n’ont plus qu’elle, la partie est nulle.
 # Une fin dans les mots du fichier du jeu. $tests : ce qu’un joueur a ou fait ; $result : un mot du langage ; $even-turns : true ou false.
 explain-ending = { $result ->
@@ -662,6 +667,11 @@ explain-test-passes = a vu { $limit ->
         [some] un coup passé
        *[other] { own-test-number } coups passés
     } de suite
+explain-test-facing = voit les pièces royales face à face { $limit ->
+        [none] après aucun coup
+        [some] après le dernier coup
+       *[other] après { own-test-number } coups de suite
+    }
 explain-test-full = ne voit aucune case vide sur le plateau
 explain-test-full-zone = ne voit aucune case vide parmi { $cells }
 explain-test-to-move = est au trait

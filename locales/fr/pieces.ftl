@@ -50,6 +50,9 @@
 -cavalcade = Cavalcade
     .gender = feminine
     .plural = Cavalcades
+-champion = Champion
+    .gender = masculine
+    .plural = Champions
 -chancellor = Chancelier
     .gender = masculine
     .plural = Chanceliers
@@ -150,6 +153,9 @@
 -governor = Gouverneur
     .gender = masculine
     .plural = Gouverneurs
+-guard = Garde
+    .gender = masculine
+    .plural = Gardes
 -hawk = Faucon
     .gender = masculine
     .plural = Faucons
@@ -454,3 +460,6 @@
 -wing = Aile
     .gender = feminine
     .plural = Ailes
+-wizard = Magicien
+    .gender = masculine
+    .plural = Magiciens

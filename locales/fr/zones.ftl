@@ -36,8 +36,12 @@
     .gender = feminine
 -palace = palais
     .gender = masculine
+-palace-lines = lignes du palais
+    .gender = plural
 -pawn-starts = cases de départ des pions
     .gender = plural
+-promotion-rank = rangée de promotion
+    .gender = feminine
 -right-rook-home = base de la Tour droite
     .gender = feminine
 -second-rank = deuxième rangée

@@ -1060,6 +1060,35 @@ help-threatened = Drohungen:
 help-no-threats = Es droht nichts.
 keys-hint = Tipp: die Figur, dann der Weg und der Grund
 keys-threats = zeigen, was die andere Seite droht
+
+exact-draw = Remis, wenn beide Seiten so gut wie möglich spielen
+exact-coming = Die Endspieltabelle dieser Figuren entsteht gerade …
+exact-turns = Wohin die Züge führen
+exact-winning =
+    { $count ->
+        [one] { $count } Zug gewinnt
+       *[other] { $count } Züge gewinnen
+    }
+exact-drawing =
+    { $count ->
+        [one] { $count } Zug hält remis
+       *[other] { $count } Züge halten remis
+    }
+exact-losing =
+    { $count ->
+        [one] { $count } Zug verliert
+       *[other] { $count } Züge verlieren
+    }
+exact-unknown =
+    { $count ->
+        [one] { $count } Zug führt dorthin, wo keine Tabelle antwortet
+       *[other] { $count } Züge führen dorthin, wo keine Tabelle antwortet
+    }
+exact-turn-wins = gewinnt in { $count }
+exact-turn-draws = hält remis
+exact-turn-loses = verliert in { $count }
+exact-play = Den Zug { $turn } ausführen: { $words }
+help-exact = Genaues Ergebnis
 `,C=e({default:()=>w}),w=`learn-story = Hintergrund
 learn-examples = Auf dem Brett gezeigt
 learn-examples-lead = Geh die Regeln, die anders sind als in anderen Spielen, Schritt für Schritt durch. Ein Klick auf eine Figur zeigt, wohin sie ziehen kann.
@@ -1525,6 +1554,7 @@ rules-neutrals = Neutrale Figuren
 rules-rulings = Auslegungen
 rules-rulings-lead = Was gilt, wo der Text des Erfinders schweigt oder sich widerspricht.
 rules-royal = königlich
+rules-hexagons = { $cells } Sechsecke
 rules-size =
     { $pieces ->
         [one] { $size } · { $pieces } Figur
@@ -1539,24 +1569,46 @@ rules-play-this = Dieses Spiel spielen
 rules-start = Anfangsstellung
 rules-rings = Doppelte Linien trennen die Ringe: Ein Schritt darüber führt auf eine Linie eines anderen Rings. Kurze Doppellinien unter einer Linie bedeuten dasselbe für den Schritt zur nächsten Ebene.
 rules-regions = Dünne Linien sind Grenzen, die manche Figuren nicht überschreiten dürfen; das steht bei der jeweiligen Figur.
+
+endings-title = Welche Figuren allein gewinnen
+endings-lead = Eine Figur und die königliche gegen eine königliche allein, über alle Stellungen, wenn beide Seiten so gut wie möglich spielen.
+endings-piece = Figur
+endings-to-move = Gewinnt, am Zug
+endings-waiting = Gewinnt, andere Seite am Zug
+endings-longest-title = Längster Gewinn
+endings-longest =
+    { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    }
+endings-never = nie
+endings-share = { NUMBER($percent, maximumFractionDigits: 2) }\xA0%
 `,F=e({default:()=>I}),I=`# Texte zu dem, was der Server mit einer Zahl oder einem Wort benennt. Wo hier keiner steht, wird der Text des Servers gezeigt.
 
 level-1 = Erste Schritte
 level-1-description = Kennt die Regeln und zieht, was ihm gerade einfällt.
-level-2 = Anfänger
-level-2-description = Denkt einen Zug voraus und übersieht vieles.
-level-3 = Fortgeschritten
-level-3-description = Denkt zwei Züge voraus, mit Aussetzern.
-level-4 = Hobbyspieler
-level-4-description = Sieht kurze Drohungen; das Urteil schwankt.
-level-5 = Vereinsspieler
-level-5-description = Verschenkt selten etwas.
-level-6 = Stark
-level-6-description = Plant ein wenig und bestraft Fehler.
-level-7 = Könner
-level-7-description = Denkt bis zu zwei Sekunden nach.
-level-8 = Volle Stärke
-level-8-description = Denkt bis zu sechs Sekunden je Zug nach.
+level-2 = Neuling
+level-2-description = Zieht fast jedes zweite Mal aufs Geratewohl.
+level-3 = Anfänger
+level-3-description = Denkt einen Zug voraus und übersieht vieles.
+level-4 = Lernender
+level-4-description = Denkt einen Zug voraus, mit Aussetzern.
+level-5 = Spieler
+level-5-description = Sieht die Antwort, aber nicht immer, was sie wert ist.
+level-6 = Hobbyspieler
+level-6-description = Sieht kurze Drohungen, mit Aussetzern.
+level-7 = Fortgeschritten
+level-7-description = Sieht kurze Kombinationen; das Urteil schwankt.
+level-8 = Vereinsspieler
+level-8-description = Verschenkt selten etwas.
+level-9 = Stark
+level-9-description = Plant ein wenig und bestraft Fehler.
+level-10 = Könner
+level-10-description = Sieht weit voraus, in ein bis zwei Sekunden.
+level-11 = Meister
+level-11-description = Denkt bis zu zwei Sekunden nach.
+level-12 = Volle Stärke
+level-12-description = Denkt bis zu sechs Sekunden je Zug nach.
 
 notice-engine-failed = Der Computer konnte nicht ziehen. Nimm einen Zug zurück oder lade die Seite neu.
 `,L=e({default:()=>R}),R=`settings-title = Aussehen und Klang

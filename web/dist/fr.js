@@ -1139,6 +1139,35 @@ help-threatened = Menaces :
 help-no-threats = Rien n’est menacé.
 keys-hint = conseil : la pièce, puis le chemin et la raison
 keys-threats = montrer ce que menace l’autre camp
+
+exact-draw = Nulle, si les deux camps jouent au mieux
+exact-coming = La table de finales de ces pièces est en cours de calcul …
+exact-turns = Ce que donnent les coups
+exact-winning =
+    { $count ->
+        [one] { $count } coup gagne
+       *[other] { $count } coups gagnent
+    }
+exact-drawing =
+    { $count ->
+        [one] { $count } coup annule
+       *[other] { $count } coups annulent
+    }
+exact-losing =
+    { $count ->
+        [one] { $count } coup perd
+       *[other] { $count } coups perdent
+    }
+exact-unknown =
+    { $count ->
+        [one] { $count } coup mène là où aucune table ne répond
+       *[other] { $count } coups mènent là où aucune table ne répond
+    }
+exact-turn-wins = gagne en { $count }
+exact-turn-draws = annule
+exact-turn-loses = perd en { $count }
+exact-play = Jouer le coup { $turn } : { $words }
+help-exact = Résultat exact
 `,C=e({default:()=>w}),w=`# Apprendre un jeu, et la liste de toutes les pièces.
 
 learn-story = Contexte
@@ -1676,6 +1705,7 @@ rules-neutrals = Pièces neutres
 rules-rulings = Interprétations
 rules-rulings-lead = Ce qui a été décidé quand le texte de l’inventeur se tait ou se contredit.
 rules-royal = royale
+rules-hexagons = { $cells } hexagones
 rules-size =
     { $pieces ->
         [one] { $size } · { $pieces } pièce
@@ -1690,24 +1720,46 @@ rules-play-this = Jouer à ce jeu
 rules-start = Position de départ
 rules-rings = Les traits doubles marquent les anneaux\xA0: un pas au-delà mène sur une colonne d’un autre anneau. Un court trait double sous une colonne veut dire la même chose pour le pas vers l’étage suivant.
 rules-regions = Les traits fins sont des frontières que certaines pièces ne peuvent pas franchir ; la description de chaque pièce le précise.
+
+endings-title = Les pièces qui gagnent seules
+endings-lead = Une pièce et la pièce royale contre une pièce royale seule, sur toutes les positions, si les deux camps jouent au mieux.
+endings-piece = Pièce
+endings-to-move = Gagne, au trait
+endings-waiting = Gagne, l’autre camp au trait
+endings-longest-title = Gain le plus long
+endings-longest =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+endings-never = jamais
+endings-share = { NUMBER($percent, maximumFractionDigits: 2) }\xA0%
 `,F=e({default:()=>I}),I=`# Textes pour ce que le serveur désigne par un nombre ou un mot. Là où il n’y en a pas, le texte du serveur est affiché.
 
 level-1 = Premiers pas
 level-1-description = Connaît les règles et joue ce qui lui passe par la tête.
-level-2 = Débutant
-level-2-description = Voit un coup à l’avance et laisse passer beaucoup de choses.
-level-3 = Apprenti
-level-3-description = Voit deux coups à l’avance, avec des moments d’inattention.
-level-4 = Amateur
-level-4-description = Voit les menaces directes ; son jugement vacille.
-level-5 = Joueur de club
-level-5-description = Fait rarement des cadeaux.
-level-6 = Fort
-level-6-description = Prévoit un peu et punit les erreurs.
-level-7 = Expert
-level-7-description = Réfléchit jusqu’à deux secondes.
-level-8 = Pleine force
-level-8-description = Réfléchit jusqu’à six secondes par coup.
+level-2 = Nouveau venu
+level-2-description = Joue presque un coup sur deux au hasard.
+level-3 = Débutant
+level-3-description = Voit un coup à l’avance et laisse passer beaucoup de choses.
+level-4 = Apprenti
+level-4-description = Voit un coup à l’avance, avec des moments d’inattention.
+level-5 = Joueur
+level-5-description = Voit la réponse, mais pas toujours ce qu’elle vaut.
+level-6 = Amateur
+level-6-description = Voit les menaces directes, avec des moments d’inattention.
+level-7 = Habitué
+level-7-description = Voit de courtes combinaisons ; son jugement vacille.
+level-8 = Joueur de club
+level-8-description = Fait rarement des cadeaux.
+level-9 = Fort
+level-9-description = Prévoit un peu et punit les erreurs.
+level-10 = Expert
+level-10-description = Voit loin, en une ou deux secondes.
+level-11 = Maître
+level-11-description = Réfléchit jusqu’à deux secondes.
+level-12 = Pleine force
+level-12-description = Réfléchit jusqu’à six secondes par coup.
 
 notice-engine-failed = Le moteur n’a pas pu jouer son coup. Reprenez un coup ou rechargez la page.
 `,L=e({default:()=>R}),R=`settings-title = Apparence et sons

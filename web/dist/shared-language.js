@@ -1,5 +1,5 @@
 const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["de.js","shared-rolldown-runtime.js","fr.js"])))=>i.map(i=>d[i]);
-import{$ as e,V as t,Z as n,c as r,n as i,r as a}from"./shared-jsxRuntime.js";var o=`# How a game ends: one message for each word of the server (\`reason\` of an outcome).
+import{K as e,c as t,dt as n,n as r,pt as i,r as a}from"./shared-jsxRuntime.js";var o=`# How a game ends: one message for each word of the server (\`reason\` of an outcome).
 # The server and the site read this file.
 #
 # Variables:
@@ -658,6 +658,35 @@ help-threatened = Threats:
 help-no-threats = Nothing is threatened.
 keys-hint = hint: the piece, then the way and the reason
 keys-threats = show what the other side threatens
+
+exact-draw = Drawn, if both sides play as well as can be
+exact-coming = The endgame table of these pieces is being made …
+exact-turns = What the turns come to
+exact-winning =
+    { $count ->
+        [one] { $count } turn wins
+       *[other] { $count } turns win
+    }
+exact-drawing =
+    { $count ->
+        [one] { $count } turn draws
+       *[other] { $count } turns draw
+    }
+exact-losing =
+    { $count ->
+        [one] { $count } turn loses
+       *[other] { $count } turns lose
+    }
+exact-unknown =
+    { $count ->
+        [one] { $count } turn leads to where no table answers
+       *[other] { $count } turns lead to where no table answers
+    }
+exact-turn-wins = wins in { $count }
+exact-turn-draws = draws
+exact-turn-loses = loses in { $count }
+exact-play = Make the turn { $turn }: { $words }
+help-exact = Exact result
 `,g=`# Learning a game, and the list of all pieces.
 
 learn-story = Background
@@ -1137,6 +1166,7 @@ rules-neutrals = Neutral pieces
 rules-rulings = Rulings
 rules-rulings-lead = Decisions where the inventor’s text is silent or contradicts itself.
 rules-royal = royal
+rules-hexagons = { $cells } hexagons
 rules-size =
     { $pieces ->
         [one] { $size } · { $pieces } piece
@@ -1151,24 +1181,46 @@ rules-play-this = Play this game
 rules-start = Start position
 rules-rings = Double lines mark the rings: a step across one leads to a file of another ring. Short double lines under a file mean the same for a step to the next level.
 rules-regions = Thin lines are borders that some pieces may not cross; the description of each piece says so.
+
+endings-title = Which pieces win alone
+endings-lead = One piece and the royal piece against a bare royal piece, over all positions, if both sides play as well as can be.
+endings-piece = Piece
+endings-to-move = Wins, to move
+endings-waiting = Wins, other side to move
+endings-longest-title = Longest win
+endings-longest =
+    { $count ->
+        [one] { $count } turn
+       *[other] { $count } turns
+    }
+endings-never = never
+endings-share = { NUMBER($percent, maximumFractionDigits: 2) }\xA0%
 `,S=`# Texts for things that the server names by a number or a word. The server’s own text is shown where there is none here.
 
 level-1 = First steps
 level-1-description = Knows the rules and plays whatever comes to mind.
-level-2 = Beginner
-level-2-description = Looks one turn ahead and overlooks a lot.
-level-3 = Learner
-level-3-description = Looks two turns ahead, with lapses.
-level-4 = Casual
-level-4-description = Sees short threats; its judgement wavers.
-level-5 = Regular
-level-5-description = Seldom gives anything away.
-level-6 = Strong
-level-6-description = Plans a little and punishes mistakes.
-level-7 = Expert
-level-7-description = Thinks for up to two seconds.
-level-8 = Full strength
-level-8-description = Thinks for up to six seconds per turn.
+level-2 = Newcomer
+level-2-description = Plays almost every other turn at random.
+level-3 = Beginner
+level-3-description = Looks one turn ahead and overlooks a lot.
+level-4 = Learner
+level-4-description = Looks one turn ahead, with lapses.
+level-5 = Player
+level-5-description = Sees the reply, but not always what it is worth.
+level-6 = Casual
+level-6-description = Sees short threats, with lapses.
+level-7 = Regular
+level-7-description = Sees short combinations; its judgement wavers.
+level-8 = Club player
+level-8-description = Seldom gives anything away.
+level-9 = Strong
+level-9-description = Plans a little and punishes mistakes.
+level-10 = Expert
+level-10-description = Looks far ahead, within a second or two.
+level-11 = Master
+level-11-description = Thinks for up to two seconds.
+level-12 = Full strength
+level-12-description = Thinks for up to six seconds per turn.
 
 notice-engine-failed = The engine could not make its turn. Take a turn back or reload the page.
 `,C=`settings-title = Appearance and sound
@@ -1289,4 +1341,4 @@ language-name = English
 language-dates = en-GB
 `,"../../../locales/fr/language.ftl":`language-name = Français
 language-dates = fr-FR
-`}),Y=e=>/\/locales\/([^/]+)\//.exec(e)?.[1]??``;function je(e,t){let n=new L(e);n.addResource(new q(t));let r=t=>{let r=n.getMessage(t)?.value;return r?n.formatPattern(r):e};return{name:r(`language-name`),locale:r(`language-dates`)}}var X=new Map(Object.entries(Ae).map(([e,t])=>[Y(e),je(Y(e),t)])),Z=n(`en`),Me=e=>X.get(e)?.locale??e;function Ne(e){let t=[...X.keys()];for(let n of e.map(e=>e.toLowerCase())){let[e]=n.split(`-`),r=t.find(e=>e.toLowerCase()===n)??t.find(t=>t.toLowerCase()===e);if(r!==void 0)return r}return`en`}var Pe={"white-black":{},"red-black":{w:`red`,b:`black-of-red`},"sente-gote":{w:`sente`,b:`gote`}},Fe=n(`white-black`),Q=n(null);function Ie(e,t){return Pe[t][e]??e}var Le=e=>e===`w`||e===`b`||e===`n`;function Re(e){let n=Q.value;return n===null?e:e.replace(/\b[a-z]\d{1,2}\b/g,e=>{let r=t(n,e);return(r&&a(n,r))??e})}function ze(e){let t=Q.value;return t===null||e.includes(`/`)?e:r(t,e)}var Be=/^[a-z]\d{1,2}$/,Ve=[`side`,`winner`];function He(e){let t=Fe.value;if(!e||t===`white-black`&&Q.value===null)return e;let n={...e};for(let[r,i]of Object.entries(e))Ve.includes(r)&&Le(i)?n[r]=Ie(i,t):typeof i==`string`&&Be.test(i)&&(n[r]=Re(i));return n}function Ue(t){e(()=>{let e=(e,t)=>{Fe.value=e,Q.value=t,document.documentElement.dataset.sides=e};return e(t.sides??`white-black`,(t.style?.coordinates??`letters`)===`letters`?null:t),()=>e(`white-black`,null)},[t.id])}var We=`language`,Ge=Object.assign({"../../../locales/en/endings.ftl":o,"../../../locales/en/site/account.ftl":s,"../../../locales/en/site/analysis.ftl":c,"../../../locales/en/site/board.ftl":l,"../../../locales/en/site/command.ftl":u,"../../../locales/en/site/editor.ftl":d,"../../../locales/en/site/gallery.ftl":f,"../../../locales/en/site/games.ftl":p,"../../../locales/en/site/guide.ftl":m,"../../../locales/en/site/help.ftl":h,"../../../locales/en/site/learn.ftl":g,"../../../locales/en/site/lobby.ftl":_,"../../../locales/en/site/new-game.ftl":v,"../../../locales/en/site/play.ftl":y,"../../../locales/en/site/puzzles.ftl":b,"../../../locales/en/site/rules.ftl":x,"../../../locales/en/site/server.ftl":S,"../../../locales/en/site/settings.ftl":C,"../../../locales/en/site/site.ftl":ee,"../../../locales/en/site/words.ftl":te}),Ke=Object.assign({"../../../locales/de/endings.ftl":()=>i(()=>import(`./de.js`).then(e=>e.x).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/errors.ftl":()=>i(()=>import(`./de.js`).then(e=>e.b).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/account.ftl":()=>i(()=>import(`./de.js`).then(e=>e.y).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/analysis.ftl":()=>i(()=>import(`./de.js`).then(e=>e.v).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/board.ftl":()=>i(()=>import(`./de.js`).then(e=>e._).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/command.ftl":()=>i(()=>import(`./de.js`).then(e=>e.g).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/editor.ftl":()=>i(()=>import(`./de.js`).then(e=>e.h).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/gallery.ftl":()=>i(()=>import(`./de.js`).then(e=>e.m).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/games.ftl":()=>i(()=>import(`./de.js`).then(e=>e.p).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/guide.ftl":()=>i(()=>import(`./de.js`).then(e=>e.f).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/help.ftl":()=>i(()=>import(`./de.js`).then(e=>e.d).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/learn.ftl":()=>i(()=>import(`./de.js`).then(e=>e.u).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/lobby.ftl":()=>i(()=>import(`./de.js`).then(e=>e.l).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/new-game.ftl":()=>i(()=>import(`./de.js`).then(e=>e.c).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/play.ftl":()=>i(()=>import(`./de.js`).then(e=>e.s).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/puzzles.ftl":()=>i(()=>import(`./de.js`).then(e=>e.o).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/rules.ftl":()=>i(()=>import(`./de.js`).then(e=>e.a).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/server.ftl":()=>i(()=>import(`./de.js`).then(e=>e.i).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/settings.ftl":()=>i(()=>import(`./de.js`).then(e=>e.r).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/site.ftl":()=>i(()=>import(`./de.js`).then(e=>e.n).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/words.ftl":()=>i(()=>import(`./de.js`).then(e=>e.t).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/fr/endings.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.x).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/errors.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.b).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/account.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.y).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/analysis.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.v).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/board.ftl":()=>i(()=>import(`./fr.js`).then(e=>e._).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/command.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.g).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/editor.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.h).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/gallery.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.m).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/games.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.p).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/guide.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.f).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/help.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.d).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/learn.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.u).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/lobby.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.l).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/new-game.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.c).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/play.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.s).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/puzzles.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.o).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/rules.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.a).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/server.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.i).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/settings.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.r).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/site.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.n).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/words.ftl":()=>i(()=>import(`./fr.js`).then(e=>e.t).then(e=>e.default),__vite__mapDeps([2,1]))});function qe(e,t){let n=new L(Me(e),{useIsolating:!1});for(let e of t)n.addResource(new q(e));return n}var $=qe(`en`,Object.values(Ge)),Je=n($);async function Ye(e){if(e===`en`)return $;let t=Object.entries(Ke).filter(([t])=>Y(t)===e);return qe(e,await Promise.all(t.map(([,e])=>e())))}function Xe(e,t){let n=He(t);for(let t of[Je.value,$]){let r=t.getMessage(e)?.value;if(!r)continue;let i=[],a=t.formatPattern(r,n,i);if(i.length===0)return a}return null}function Ze(e,...[t]){return Xe(e,t)??e}async function Qe(e){let t=await Ye(e);Z.value=e,Je.value=t,document.documentElement.lang=e}async function $e(e){await Qe(e);try{localStorage.setItem(We,e)}catch{}}async function et(){let e=null;try{e=localStorage.getItem(We)}catch{}await Qe(e!==null&&X.has(e)?e:Ne(navigator.languages)).catch(()=>void 0)}export{Ie as a,ze as c,Me as d,Ze as i,X as l,$e as n,Ue as o,et as r,Re as s,Xe as t,Z as u};
+`}),Y=e=>/\/locales\/([^/]+)\//.exec(e)?.[1]??``;function je(e,t){let n=new L(e);n.addResource(new q(t));let r=t=>{let r=n.getMessage(t)?.value;return r?n.formatPattern(r):e};return{name:r(`language-name`),locale:r(`language-dates`)}}var X=new Map(Object.entries(Ae).map(([e,t])=>[Y(e),je(Y(e),t)])),Z=n(`en`),Me=e=>X.get(e)?.locale??e;function Ne(e){let t=[...X.keys()];for(let n of e.map(e=>e.toLowerCase())){let[e]=n.split(`-`),r=t.find(e=>e.toLowerCase()===n)??t.find(t=>t.toLowerCase()===e);if(r!==void 0)return r}return`en`}var Pe={"white-black":{},"red-black":{w:`red`,b:`black-of-red`},"sente-gote":{w:`sente`,b:`gote`}},Fe=n(`white-black`),Q=n(null);function Ie(e,t){return Pe[t][e]??e}var Le=e=>e===`w`||e===`b`||e===`n`;function Re(t){let n=Q.value;return n===null?t:t.replace(/\b[a-z]\d{1,2}\b/g,t=>{let r=e(n,t);return(r&&a(n,r))??t})}function ze(e){let n=Q.value;return n===null||e.includes(`/`)?e:t(n,e)}var Be=/^[a-z]\d{1,2}$/,Ve=[`side`,`winner`];function He(e){let t=Fe.value;if(!e||t===`white-black`&&Q.value===null)return e;let n={...e};for(let[r,i]of Object.entries(e))Ve.includes(r)&&Le(i)?n[r]=Ie(i,t):typeof i==`string`&&Be.test(i)&&(n[r]=Re(i));return n}function Ue(e){i(()=>{let t=(e,t)=>{Fe.value=e,Q.value=t,document.documentElement.dataset.sides=e};return t(e.sides??`white-black`,(e.style?.coordinates??`letters`)===`letters`?null:e),()=>t(`white-black`,null)},[e.id])}var We=`language`,Ge=Object.assign({"../../../locales/en/endings.ftl":o,"../../../locales/en/site/account.ftl":s,"../../../locales/en/site/analysis.ftl":c,"../../../locales/en/site/board.ftl":l,"../../../locales/en/site/command.ftl":u,"../../../locales/en/site/editor.ftl":d,"../../../locales/en/site/gallery.ftl":f,"../../../locales/en/site/games.ftl":p,"../../../locales/en/site/guide.ftl":m,"../../../locales/en/site/help.ftl":h,"../../../locales/en/site/learn.ftl":g,"../../../locales/en/site/lobby.ftl":_,"../../../locales/en/site/new-game.ftl":v,"../../../locales/en/site/play.ftl":y,"../../../locales/en/site/puzzles.ftl":b,"../../../locales/en/site/rules.ftl":x,"../../../locales/en/site/server.ftl":S,"../../../locales/en/site/settings.ftl":C,"../../../locales/en/site/site.ftl":ee,"../../../locales/en/site/words.ftl":te}),Ke=Object.assign({"../../../locales/de/endings.ftl":()=>r(()=>import(`./de.js`).then(e=>e.x).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/errors.ftl":()=>r(()=>import(`./de.js`).then(e=>e.b).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/account.ftl":()=>r(()=>import(`./de.js`).then(e=>e.y).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/analysis.ftl":()=>r(()=>import(`./de.js`).then(e=>e.v).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/board.ftl":()=>r(()=>import(`./de.js`).then(e=>e._).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/command.ftl":()=>r(()=>import(`./de.js`).then(e=>e.g).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/editor.ftl":()=>r(()=>import(`./de.js`).then(e=>e.h).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/gallery.ftl":()=>r(()=>import(`./de.js`).then(e=>e.m).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/games.ftl":()=>r(()=>import(`./de.js`).then(e=>e.p).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/guide.ftl":()=>r(()=>import(`./de.js`).then(e=>e.f).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/help.ftl":()=>r(()=>import(`./de.js`).then(e=>e.d).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/learn.ftl":()=>r(()=>import(`./de.js`).then(e=>e.u).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/lobby.ftl":()=>r(()=>import(`./de.js`).then(e=>e.l).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/new-game.ftl":()=>r(()=>import(`./de.js`).then(e=>e.c).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/play.ftl":()=>r(()=>import(`./de.js`).then(e=>e.s).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/puzzles.ftl":()=>r(()=>import(`./de.js`).then(e=>e.o).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/rules.ftl":()=>r(()=>import(`./de.js`).then(e=>e.a).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/server.ftl":()=>r(()=>import(`./de.js`).then(e=>e.i).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/settings.ftl":()=>r(()=>import(`./de.js`).then(e=>e.r).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/site.ftl":()=>r(()=>import(`./de.js`).then(e=>e.n).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/de/site/words.ftl":()=>r(()=>import(`./de.js`).then(e=>e.t).then(e=>e.default),__vite__mapDeps([0,1])),"../../../locales/fr/endings.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.x).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/errors.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.b).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/account.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.y).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/analysis.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.v).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/board.ftl":()=>r(()=>import(`./fr.js`).then(e=>e._).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/command.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.g).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/editor.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.h).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/gallery.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.m).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/games.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.p).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/guide.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.f).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/help.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.d).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/learn.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.u).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/lobby.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.l).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/new-game.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.c).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/play.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.s).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/puzzles.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.o).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/rules.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.a).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/server.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.i).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/settings.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.r).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/site.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.n).then(e=>e.default),__vite__mapDeps([2,1])),"../../../locales/fr/site/words.ftl":()=>r(()=>import(`./fr.js`).then(e=>e.t).then(e=>e.default),__vite__mapDeps([2,1]))});function qe(e,t){let n=new L(Me(e),{useIsolating:!1});for(let e of t)n.addResource(new q(e));return n}var $=qe(`en`,Object.values(Ge)),Je=n($);async function Ye(e){if(e===`en`)return $;let t=Object.entries(Ke).filter(([t])=>Y(t)===e);return qe(e,await Promise.all(t.map(([,e])=>e())))}function Xe(e,t){let n=He(t);for(let t of[Je.value,$]){let r=t.getMessage(e)?.value;if(!r)continue;let i=[],a=t.formatPattern(r,n,i);if(i.length===0)return a}return null}function Ze(e,...[t]){return Xe(e,t)??e}async function Qe(e){let t=await Ye(e);Z.value=e,Je.value=t,document.documentElement.lang=e}async function $e(e){await Qe(e);try{localStorage.setItem(We,e)}catch{}}async function et(){let e=null;try{e=localStorage.getItem(We)}catch{}await Qe(e!==null&&X.has(e)?e:Ne(navigator.languages)).catch(()=>void 0)}export{Ie as a,ze as c,Me as d,Ze as i,X as l,$e as n,Ue as o,et as r,Re as s,Xe as t,Z as u};

@@ -86,8 +86,8 @@ test('the view in space: drawn on request, picks cells, turns, and gives everyth
 
   // A piece on the top level, and its way: picked there, shown everywhere.
   const state = await table.state();
-  const choice = state.first.find((c) => c.from?.startsWith('t') && c.to.startsWith('t') && !c.capture);
-  if (!choice?.from) throw new Error('nothing moves on the top level');
+  const choice = state.first.find((c) => c.from?.startsWith('t') && c.to?.startsWith('t') && !c.capture);
+  if (!choice?.from || !choice.to) throw new Error('nothing moves on the top level');
   const from = await spot(page, choice.from);
   await page.mouse.move(from.x, from.y);
   const hit = await page
@@ -161,8 +161,8 @@ test('levels and the view in space stay in step: pointer, piece picked up, last 
   const table = await Table.set(page, request, { game: 'raumschach' });
   await spaceReady(page);
   const { first } = await table.state();
-  const choice = first.find((c) => c.from !== null && !c.capture && c.from[0] !== c.to[0]);
-  if (!choice?.from) throw new Error('nothing changes level');
+  const choice = first.find((c) => c.from !== null && !c.capture && c.from[0] !== c.to?.[0]);
+  if (!choice?.from || !choice.to) throw new Error('nothing changes level');
   const levels = page.locator('.view-levels');
   const over = levels.locator('.at-over');
   const frames = () => page.locator('.space-canvas').getAttribute('data-frames').then(Number);
@@ -216,7 +216,7 @@ test('in space a second click takes the piece behind, and pieces deep in the sta
   expect(first.some((c) => c.from === back)).toBe(true);
   expect(back).not.toBe(front);
   const choice = first.find((c) => c.from === back);
-  if (!choice) throw new Error('nobody is picked up');
+  if (!choice?.to) throw new Error('nobody is picked up');
   await table.cell(choice.to).focus();
   await page.keyboard.press('Enter');
   await table.expectTurns(1);
@@ -285,8 +285,8 @@ for (const view of ['levels', 'files', 'space'])
     await views(page, view);
     const table = await Table.set(page, request, { game: 'raumschach' });
     const { first } = await table.state();
-    const choice = first.find((c) => c.from !== null && !c.capture && c.from[0] !== c.to[0]);
-    if (!choice?.from) throw new Error('nothing changes level');
+    const choice = first.find((c) => c.from !== null && !c.capture && c.from[0] !== c.to?.[0]);
+    if (!choice?.from || !choice.to) throw new Error('nothing changes level');
     await page.locator('[data-cell][tabindex="0"]').first().focus();
     await page.keyboard.type(choice.from);
     await expect(table.cell(choice.from)).toBeFocused();

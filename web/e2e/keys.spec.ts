@@ -143,7 +143,7 @@ test('a whole game of Stockgi from the first page, by keys and text alone', asyn
     const choice = state.first.find((one) => one.text === text);
     const alone =
       state.first.filter((one) => one.from === choice?.from && one.to === choice?.to).length === 1;
-    if (turn % 5 === 2 && choice?.from && alone && choice.second === 'none') {
+    if (turn % 5 === 2 && choice?.from && choice.to && alone && choice.second === 'none') {
       // On the board: the name of the cell, Enter; the goal, Enter.
       await page.keyboard.press('Escape');
       await typeCell(page, choice.from);

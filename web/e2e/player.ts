@@ -35,7 +35,11 @@ export class Player {
   }
 
   private async first(choices: FirstChoice[], wanted: FirstChoice, shown: string | null): Promise<void> {
-    const [from, token] = [wanted.from, wanted.drop];
+    const [from, token, to] = [wanted.from, wanted.drop, wanted.to];
+    if (to === null) {
+      await this.page.locator('.status').getByRole('button', { name: 'Pass' }).click();
+      return;
+    }
     if (from !== null) {
       if (from !== shown) await this.click(from);
     } else {
@@ -45,10 +49,10 @@ export class Player {
         .and(this.page.getByTitle(name ?? '', { exact: true }))
         .click();
     }
-    await this.click(wanted.to);
-    const there = choices.filter((c) => c.from === from && c.drop === token && c.to === wanted.to && !c.same);
+    await this.click(to);
+    const there = choices.filter((c) => c.from === from && c.drop === token && c.to === to && !c.same);
     // On its own cell the piece can also be put down, on a partner's that one can be picked up.
-    const more = from === wanted.to || wanted.kind === 'castle' || wanted.kind === 'swap';
+    const more = from === to || wanted.kind === 'castle' || wanted.kind === 'swap';
     const puts = more ? [...there, { ...wanted, text: '' }] : there;
     await this.choose(puts, wanted);
   }

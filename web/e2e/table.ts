@@ -141,7 +141,7 @@ export class Table {
         first.filter((o) => o.from === c.from && o.to === c.to).length === 1,
     );
     const choice = plain.find((c) => c.capture) ?? plain[(ply * 37 + 11) % plain.length];
-    if (!choice?.from) throw new Error('there is no plain move');
+    if (!choice?.from || !choice.to) throw new Error('there is no plain move');
     await this.click(choice.from, choice.to);
     if (choice.second !== 'none') await this.second(choice);
     await expect.poll(() => this.turns().then((turns) => turns.length)).toBeGreaterThan(ply);

@@ -40,6 +40,20 @@ test('chess: castling and a promotion from a pasted position', async ({ page, re
   expect((await table.state()).turns).toHaveLength(3);
 });
 
+test('janggi: generals that face each other, and a pass that ends the game', async ({ page, request }) => {
+  const table = await Table.set(page, request, {
+    game: 'janggi',
+    position: '4k4/9/9/9/9/9/9/9/9/3K4R w - - 0 1',
+  });
+  await expect(table.status.getByRole('button', { name: 'Pass' })).toBeVisible();
+  await table.click('d1', 'e1');
+  await table.expectTurns(1);
+  await table.status.getByRole('button', { name: 'Pass' }).click();
+  await table.expectTurns(2);
+  await expect(table.status).toContainText('White wins: the players passed.');
+  await expect(table.status.getByRole('button', { name: 'Pass' })).toHaveCount(0);
+});
+
 test('shogi: a piece is dropped from the hand', async ({ page, request }) => {
   const table = await Table.set(page, request, {
     game: 'shogi',
@@ -75,7 +89,7 @@ test('stockyang: of several ways of a double step none is asked for where it mak
   const { first } = await table.state();
   const same = first.find((choice) => choice.same);
   const shown = first.find((choice) => choice.from === same?.from && choice.to === same?.to);
-  if (!shown?.from) throw new Error('no double step has two ways');
+  if (!shown?.from || !shown.to) throw new Error('no double step has two ways');
   await table.click(shown.from, shown.to);
   await table.expectTurns(1);
   expect((await table.state()).turns[0]?.text).toBe(shown.text);
@@ -85,7 +99,7 @@ test('stockyang: of several ways of a double step none is asked for where it mak
 test('stockyang: the Emperor changes places', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'stockyang' });
   const swap = (await table.state()).first.find((choice) => choice.kind === 'swap');
-  if (!swap?.from) throw new Error('there is no swap');
+  if (!swap?.from || !swap.to) throw new Error('there is no swap');
   await table.click(swap.from, swap.to);
   await table.chooser.getByRole('button', { name: /^Swap places/ }).click();
   await table.expectTurns(1);

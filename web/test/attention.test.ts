@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../mock/games';
-import { follow } from '../src/board/attention';
+import { firstLevel, follow } from '../src/board/attention';
 import { freeBoard, NO_MARKS, PLAIN_DISPLAY } from '../src/board/model';
 import { mainView } from '../src/board/views';
 
@@ -72,4 +72,14 @@ describe('the view that suits the room', () => {
     expect(view(least - 10, 'one')).toBe('one');
     expect(view(Math.floor(least * 0.8), 'block')).toBe('one');
   });
+});
+
+test('alone at first stands the level nearest to the middle that has pieces', () => {
+  const { shape } = freeBoard(game);
+  const middle = Math.floor(game.levels.length / 2);
+  const piece = (level: number) => ({ cell: on(level), side: 'w' as const, token: 'R' });
+  expect(firstLevel(shape, [])).toBe(middle);
+  expect(firstLevel(shape, [piece(0), piece(middle)])).toBe(middle);
+  expect(firstLevel(shape, [piece(0), piece(middle - 1)])).toBe(middle - 1);
+  expect(firstLevel(shape, [piece(0)])).toBe(0);
 });

@@ -47,7 +47,7 @@ function answer(url: string, init?: RequestInit): { status: number; body: unknow
     return game ? { status: 200, body: game } : { status: 404, body: { error: 'There is no such game.' } };
   }
   if (path === '/levels')
-    return { status: 200, body: [{ level: 3, name: 'Casual', description: 'Thinks a little.' }] };
+    return { status: 200, body: [{ level: 5, name: 'Casual', description: 'Thinks a little.' }] };
   if (path === '/sessions' && init?.method === 'POST') {
     posted.push(JSON.parse(String(init.body)));
     return refusal === null
@@ -163,7 +163,7 @@ describe('a new game', () => {
     fireEvent.click(screen.getByLabelText('Black'));
     fireEvent.click(screen.getByText('Start'));
     await waitFor(() => expect(route.value).toEqual({ page: 'play', session: 'new' }));
-    expect(posted).toEqual([{ game: 'mitreyang', white: 'engine', black: 'me', level: 3 }]);
+    expect(posted).toEqual([{ game: 'mitreyang', white: 'engine', black: 'me', level: 5 }]);
   });
 
   it('offers other start positions where there are some', async () => {

@@ -5,7 +5,7 @@ import type { ServerMessage, View } from '../src/api/types';
 import { setLanguage } from '../src/language';
 import { current } from '../src/state/toast';
 import { answers, cell, leads, seated, server, table, turns } from './room';
-import { game, state, view, written } from './views';
+import { choice, game, state, view, written } from './views';
 
 describe('a game in progress', () => {
   it('says what stands on a cell, whose turn it is, and where a piece may go', async () => {
@@ -81,6 +81,15 @@ describe('a game in progress', () => {
     fireEvent.click(cell('e4'));
     fireEvent.click(await screen.findByText('Pass'));
     await waitFor(() => expect(turns()[0]).toMatchObject({ text: 'e2e4', ply: 0 }));
+  });
+
+  it('passes where that is among the choices, and offers it nowhere else', async () => {
+    const pass = { ...choice('pass', '', ''), kind: 'pass', from: null, to: null, second: 'none' } as const;
+    await table({ first: [...view().first, pass] });
+    leads({ ply: 1, side: 'b' });
+    fireEvent.click(await screen.findByText('Pass'));
+    await waitFor(() => expect(turns()).toEqual([{ type: 'turn', text: 'pass', ply: 0 }]));
+    await waitFor(() => expect(screen.queryByText('Pass')).toBeNull());
   });
 
   it('takes over the server’s state when the game has moved on, and says why', async () => {

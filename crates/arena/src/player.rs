@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use variorum_engine::{Net, TableSet};
+use variorum_engine::{LEVELS, Net, TableSet};
 
 use crate::limit::Limit;
 
@@ -46,7 +46,7 @@ impl Player {
 pub enum PlayerKind {
     /// The engine at full strength within the limit.
     Engine,
-    /// The engine at a level, 1 to 8, with the limits of that level.
+    /// The engine at a level, 1 to [`LEVELS`], with the limits of that level.
     Level(u8),
     /// A player that chooses legal turns at random.
     Random,
@@ -65,7 +65,10 @@ pub struct Command {
     pub arguments: Vec<String>,
 }
 
-const KINDS: &str = "a player is engine, random, level:1 to level:8, uci:PROGRAM or xboard:PROGRAM";
+/// Says what players there are.
+fn kinds() -> String {
+    format!("a player is engine, random, level:1 to level:{LEVELS}, uci:PROGRAM or xboard:PROGRAM")
+}
 
 impl FromStr for PlayerKind {
     type Err = String;
@@ -77,8 +80,8 @@ impl FromStr for PlayerKind {
             "engine" if rest.is_empty() => Ok(Self::Engine),
             "random" if rest.is_empty() => Ok(Self::Random),
             "level" => match rest.parse() {
-                Ok(number @ 1..=8) => Ok(Self::Level(number)),
-                _ => Err("levels are level:1 to level:8".to_owned()),
+                Ok(number) if (1..=LEVELS).contains(&number) => Ok(Self::Level(number)),
+                _ => Err(format!("levels are level:1 to level:{LEVELS}")),
             },
             "uci" | "xboard" => {
                 let mut words =
@@ -90,7 +93,7 @@ impl FromStr for PlayerKind {
                 let command = Command { program, arguments: words };
                 Ok(if word == "uci" { Self::Uci(command) } else { Self::Xboard(command) })
             }
-            _ => Err(KINDS.to_owned()),
+            _ => Err(kinds()),
         }
     }
 }
@@ -132,13 +135,13 @@ mod tests {
 
     #[test]
     fn players_are_read_and_written() {
-        for text in ["engine", "random", "level:8", "uci:/usr/games/engine", "xboard:engine -x 3"] {
+        for text in ["engine", "random", "level:12", "uci:/usr/games/engine", "xboard:engine -x 3"] {
             assert_eq!(text.parse::<PlayerKind>().unwrap().to_string(), text);
         }
         let Ok(PlayerKind::Uci(command)) = "uci:'/my engines/one' --net 'a b'".parse() else { panic!("not read") };
         assert_eq!(command.program, PathBuf::from("/my engines/one"));
         assert_eq!(command.arguments, ["--net", "a b"]);
-        for text in ["", "Engine", "level:9", "level:", "uci:", "uci", "uci:'x", "usi:x", "engine:3"] {
+        for text in ["", "Engine", "level:13", "level:", "uci:", "uci", "uci:'x", "usi:x", "engine:3"] {
             assert!(text.parse::<PlayerKind>().is_err(), "{text}");
         }
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use variorum_commands::{Answer, Command, Deed, Scene, Typed};
-use variorum_engine::{Engine, Level, Limits, history_of, levels};
+use variorum_engine::{Engine, LEVELS, Level, Limits, history_of, levels};
 use variorum_library::explain::Explainer;
 use variorum_library::{Language, ending_message, side_name, side_word};
 use variorum_messages::Message;
@@ -43,8 +43,8 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t = You::White, value_name = "SIDE")]
     pub side: You,
 
-    /// The engine's level, 1 (weakest) to 8
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8), value_name = "1-8")]
+    /// The engine's level, 1 (weakest) to 12
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=i64::from(LEVELS)), value_name = "1-12")]
     pub level: u8,
 
     /// Let the engine play at full strength with this time a turn, in milliseconds, instead of a level

@@ -7,7 +7,7 @@ use variorum_messages::{Arg, Message};
 use variorum_notation::{ReadTurn, read_first_after, read_turn_after};
 use variorum_play::{Ending, Game};
 use variorum_rules::refusal::{self as core, Cause};
-use variorum_rules::{Action, Cell, Duty, Phase, Position, Rules, TurnError, movegen};
+use variorum_rules::{Action, Cell, Duty, PASS_TEXT, Phase, Position, Rules, TurnError, movegen};
 
 use crate::names::quoted;
 use crate::scene::{Answer, Deed};
@@ -74,9 +74,14 @@ fn begin(position: &Position, first: Action) -> Deed {
     }
 }
 
-/// Ends a turn without its second part.
+/// Ends a turn without its second part or, where players may pass, leaves the whole turn out.
 pub(crate) fn pass(game: &Game, begun: Option<&str>) -> Answer {
-    let Some(first) = begun else { return Answer::Told(vec![Message::new("command-no-pass")]) };
+    let Some(first) = begun else {
+        if game.position().rules().has_passes() {
+            return play(game, None, PASS_TEXT);
+        }
+        return Answer::Told(vec![Message::new("command-no-pass")]);
+    };
     let text = format!("{first},");
     let previous = game.turns().last().map(|made| made.turn.first.to());
     match whole(game.position(), &text, previous) {

@@ -57,7 +57,7 @@ pub use class::{GameClass, NoClass};
 pub use draws::{ending, history_of};
 pub use engine::{Choice, Engine, Info, Preparation};
 pub use exact::Exact;
-pub use levels::{Level, levels};
+pub use levels::{LEVELS, Level, levels};
 pub use limits::Limits;
 pub use profile::{Profile, ProfileAdvice, ProfileErrors, ProfileProblem, Wanted};
 pub use random::{Random, RandomMover};

@@ -90,6 +90,7 @@ fn bare_definition(definition: &Definition) -> Definition {
             marriage: None,
             extinction: Vec::new(),
             facing: Vec::new(),
+            face_to_face: Vec::new(),
             bare: false,
             dead: Vec::new(),
             impasse: None,

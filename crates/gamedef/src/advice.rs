@@ -202,6 +202,8 @@ sentences! {
         ChangeOrTakeOut = "change it, or take it out";
         NothingIsLost = "leave `dead` out: pieces in hand can always win";
         AddPass = "write `pass = \"always\"` or `pass = \"when-stuck\"` in `[turn]`";
+        AddFaceToFace = "write for example `face-to-face = \"orthogonal\"` in `[endings]`";
+        CountFacing = "count it in an ending, for example `when = \"facing >= 2\"`, or take this out";
         AddPoints = "give pieces points under `[endings.points]`, for example `rook = 5`";
         CountPoints = "write `most-points` where points decide, or take this out";
         NobodyIsMated = "leave `dead` out, or write `royal = true` at a piece";

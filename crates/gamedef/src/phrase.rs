@@ -151,6 +151,17 @@ impl Reader<'_, '_> {
             }
             MotionWord::Double => (MotionKind::Double { free: false }, taken),
             MotionWord::DoubleFree => (MotionKind::Double { free: true }, taken),
+            MotionWord::AdvanceUpTo => {
+                let most = self.number(first, rest.first())?;
+                if !limits::ADVANCE.contains(&most) {
+                    let problem =
+                        PhraseProblem::AdvanceSteps { least: *limits::ADVANCE.start(), most: *limits::ADVANCE.end() };
+                    let example = MotionWord::AdvanceUpTo.example().into();
+                    self.error(&rest[0].span, problem, Advice::ForExample { example });
+                    return None;
+                }
+                (MotionKind::Advance { most }, taken + 1)
+            }
         })
     }
 
@@ -226,7 +237,10 @@ impl Reader<'_, '_> {
     fn check_term(&mut self, kind: MotionKind, term: &Term) {
         let steps = term.directions.steps.len();
         let misfit = match kind {
-            MotionKind::Ride { .. } | MotionKind::Hop { .. } | MotionKind::Double { .. } => {
+            MotionKind::Ride { .. }
+            | MotionKind::Hop { .. }
+            | MotionKind::Double { .. }
+            | MotionKind::Advance { .. } => {
                 (steps != 1).then_some((PhraseProblem::RepeatsOneStep, Advice::SeveralStepMotions))
             }
             MotionKind::Crooked => {

@@ -39,6 +39,7 @@ pub(crate) fn endings(draft: &mut Draft<'_>) -> Endings {
         bare: is_bare(variant),
         extinction: extinction(draft),
         facing: facing.filter(|_| variant.letters.contains_key(&Kind::KING)),
+        face_to_face: faces(variant),
         tables,
     }
 }
@@ -230,6 +231,11 @@ fn held(draft: &Draft<'_>) -> bool {
     })
 }
 
+/// Do kings that face each other call for an answer?
+fn faces(variant: &Variant) -> bool {
+    variant.face_to_face && variant.letters.contains_key(&Kind::KING)
+}
+
 /// The endings of `[[ending]]`.
 pub(crate) fn tests(draft: &mut Draft<'_>) -> Vec<Test> {
     let variant = draft.variant;
@@ -249,7 +255,14 @@ pub(crate) fn tests(draft: &mut Draft<'_>) -> Vec<Test> {
     connections(draft, &mut tests);
     let draw = |when: &str| Test { when: when.to_owned(), result: "draw", even_turns: false };
     let passes = |passes: &BySide<bool>| Side::BOTH.iter().any(|&side| passes[side]);
-    if passes(&variant.pass) || passes(&variant.pass_when_stuck) {
+    let may_pass = passes(&variant.pass) || passes(&variant.pass_when_stuck);
+    if faces(variant) {
+        // Only a pass leaves kings face to face, and it ends the game.
+        let when = if may_pass { "facing >= 2 and passes = 0" } else { "facing >= 2" };
+        tests.push(Test { when: when.to_owned(), result: "forbidden", even_turns: false });
+        tests.extend(may_pass.then(|| draw("facing >= 2 and passes >= 1")));
+    }
+    if may_pass {
         tests.push(draw("passes >= 2"));
         // In the other program a player needs a piece to pass, and is stuck without one unless anything can be dropped.
         let drops_alone = variant.drops && !matches!(variant.enclosing, Some(Enclosing::Reversi | Enclosing::Ataxx));

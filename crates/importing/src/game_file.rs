@@ -117,6 +117,7 @@ pub(crate) struct Endings {
     pub(crate) bare: bool,
     pub(crate) extinction: Vec<Vec<String>>,
     pub(crate) facing: Option<&'static str>,
+    pub(crate) face_to_face: bool,
     /// Further tables, as text.
     pub(crate) tables: Vec<String>,
 }
@@ -355,6 +356,9 @@ impl Endings {
             text.line("extinction", format_args!("[{}]", groups.join(", ")));
         }
         self.facing.iter().for_each(|lines| text.text("facing", lines));
+        if self.face_to_face {
+            text.text("face-to-face", "orthogonal");
+        }
         for table in &self.tables {
             let _ = write!(text.0, "\n{table}");
         }

@@ -7,7 +7,7 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 20] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 19] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
     ("piecePromotionOnCapture", &["false"]),
@@ -27,7 +27,6 @@ const WITHOUT_WORDS: [(&str, &[&str]); 20] = [
     ("wallOrMove", &["false"]),
     ("makpongRule", &["false"]),
     ("shatarMateRule", &["false"]),
-    ("bikjangRule", &["false"]),
 ];
 
 /// Is this an option without words?

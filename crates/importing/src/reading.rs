@@ -222,6 +222,7 @@ impl Reader<'_> {
         }
         self.flag("immobilityIllegal", |variant| &mut variant.immobility_illegal);
         self.flag("flyingGeneral", |variant| &mut variant.facing);
+        self.flag("bikjangRule", |variant| &mut variant.face_to_face);
         self.flag("nFoldValueAbsolute", |variant| &mut variant.repetition_is_whites);
         self.flag("perpetualCheckIllegal", |variant| &mut variant.perpetual_check_loses);
         self.flag("extinctionClaim", |variant| &mut variant.extinction_claim);

@@ -123,6 +123,8 @@ pub(crate) struct Variant {
     pub(crate) walling: Option<Walling>,
     pub(crate) walling_region: BySide<Region>,
     pub(crate) facing: bool,
+    /// Kings that face each other call for an answer, but do not attack each other.
+    pub(crate) face_to_face: bool,
 
     pub(crate) quiet_kinds: BySide<Kinds>,
     pub(crate) quiet_turns: usize,
@@ -260,6 +262,7 @@ impl Default for Variant {
             walling: None,
             walling_region: BySide::both(Region::Everywhere),
             facing: false,
+            face_to_face: false,
             quiet_kinds: pawn(),
             quiet_turns: 50,
             repetitions: 3,

@@ -36,6 +36,8 @@ pub enum FirstKind {
     Castle,
     /// The royal piece changes places with a neighbour.
     Swap,
+    /// Nothing: the player passes.
+    Pass,
 }
 
 /// What a piece becomes at the end of its move.
@@ -56,10 +58,10 @@ pub struct FirstPart {
     pub text: String,
     /// What it does.
     pub kind: FirstKind,
-    /// Where the piece stands; `None` for one from the hand.
+    /// Where the piece stands; `None` for one from the hand, and for a pass.
     pub from: Option<Cell>,
-    /// Where it goes; for castling and changes of places, where the partner stands.
-    pub to: Cell,
+    /// Where it goes; for castling and changes of places, where the partner stands. `None` for a pass.
+    pub to: Option<Cell>,
     /// The middle cell of a double step, where it must be named.
     pub via: Option<Cell>,
     /// It captures a piece of the other side.
@@ -135,7 +137,7 @@ pub fn first_parts(position: &mut Position) -> Vec<FirstPart> {
 /// Compares the parts that lead from one cell to another by what they lead to. A right to capture in passing counts only if a turn can use it, as for
 /// repetitions (G-4). Parts that do not end the turn are not compared.
 fn compare(position: &mut Position, parts: &mut [FirstPart]) {
-    let mut ways: HashMap<(Option<Cell>, Cell), Vec<usize>> = HashMap::new();
+    let mut ways: HashMap<(Option<Cell>, Option<Cell>), Vec<usize>> = HashMap::new();
     for (index, part) in parts.iter().enumerate() {
         if part.drop.is_none() && part.second == Duty::None {
             ways.entry((part.from, part.to)).or_default().push(index);
@@ -184,18 +186,18 @@ fn first_part(position: &mut Position, action: Action) -> Option<FirstPart> {
         ActionKind::Castle => FirstKind::Castle,
         ActionKind::Swap => FirstKind::Swap,
         ActionKind::Drop => FirstKind::Drop,
+        ActionKind::Pass => FirstKind::Pass,
         ActionKind::Neutral
         | ActionKind::NeutralSwap
         | ActionKind::NeutralPlace
         | ActionKind::Promote
-        | ActionKind::Pass
         | ActionKind::Gate => return None,
     };
     let capture = position.victim_cell(action).is_some();
     let (promotion, drop) = match kind {
         FirstKind::Move => (promotion(position, action), None),
         FirstKind::Drop => (None, action.piece_type()),
-        FirstKind::Castle | FirstKind::Swap => (None, None),
+        FirstKind::Castle | FirstKind::Swap | FirstKind::Pass => (None, None),
     };
     let text = position.action_text(action);
     let via = position.named_via(action);
@@ -210,7 +212,8 @@ fn first_part(position: &mut Position, action: Action) -> Option<FirstPart> {
         }
     };
     position.unmake();
-    let from = (kind != FirstKind::Drop).then_some(from);
+    let from = (!matches!(kind, FirstKind::Drop | FirstKind::Pass)).then_some(from);
+    let to = (kind != FirstKind::Pass).then_some(to);
     let (same, exposed) = (false, false);
     Some(FirstPart {
         action,

@@ -21,6 +21,7 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         perpetual_check,
         repetition_loser,
         facing,
+        face_to_face: _,
         marriage: _,
         extinction: _,
         bare: _,

@@ -7,7 +7,7 @@ use crate::position::{KINDS, Position};
 use crate::state::{Passing, State};
 
 /// Rights and duties that last a turn or a few: to capture en passant, not to move a neutral piece straight back (SR-9), to bring a royal piece
-/// home (ST-26). The number of passes in a row is one of them.
+/// home (ST-26). The numbers of passes in a row, and of turns after which royal pieces faced each other, are among them.
 ///
 /// They are what a position without castling rights holds besides pieces, stock, checks given and counters. The default has none of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,6 +16,7 @@ pub struct Passage {
     pub(crate) ko: ArrayVec<[(Cell, Cell); 4]>,
     pub(crate) home: [u8; 2],
     pub(crate) passes: u8,
+    pub(crate) facing: u8,
 }
 
 impl Passage {
@@ -23,7 +24,11 @@ impl Passage {
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.passing.victim.is_none() && self.ko.is_empty() && self.home == [0; 2] && self.passes == 0
+        self.passing.victim.is_none()
+            && self.ko.is_empty()
+            && self.home == [0; 2]
+            && self.passes == 0
+            && self.facing == 0
     }
 
     /// The same on a board whose cells are renamed: cell number `n` becomes `map[n]`.
@@ -38,11 +43,11 @@ impl Passage {
         });
         let mut ko: ArrayVec<[(Cell, Cell); 4]> = self.ko.iter().map(|&(from, onto)| (to(from), to(onto))).collect();
         ko.sort_unstable();
-        Self { passing, ko, home: self.home, passes: self.passes }
+        Self { passing, ko, home: self.home, passes: self.passes, facing: self.facing }
     }
 
     /// As numbers, from which [`Passage::from_numbers`] makes it again: the victim of a capture en passant plus one and the cells it crossed,
-    /// the moves forbidden to neutral pieces, the turns within which the royal pieces must be home, the passes in a row, and the second victim, if any.
+    /// the moves forbidden to neutral pieces, the turns within which the royal pieces must be home, the passes in a row and, times 256, the turns after which royal pieces faced each other, and the second victim, if any.
     #[must_use]
     pub fn numbers(&self) -> Vec<u16> {
         let mut victims = self.passing.each().map(|(cells, victim)| {
@@ -54,7 +59,7 @@ impl Passage {
         numbers.push(self.ko.len() as u16);
         numbers.extend(self.ko.iter().flat_map(|(from, to)| [from.0, to.0]));
         numbers.extend(self.home.map(u16::from));
-        numbers.push(self.passes.into());
+        numbers.push(u16::from_le_bytes([self.passes, self.facing]));
         numbers.extend(victims.flatten());
         numbers
     }
@@ -84,7 +89,7 @@ impl Passage {
         for home in &mut passage.home {
             *home = u8::try_from(numbers.next()?).ok()?;
         }
-        passage.passes = u8::try_from(numbers.next()?).ok()?;
+        [passage.passes, passage.facing] = numbers.next()?.to_le_bytes();
         if let Some(victim) = numbers.next() {
             let other = on_board(victim.checked_sub(1)?)?;
             let crossed = usize::from(numbers.next()?);
@@ -166,6 +171,7 @@ impl Position {
         self.state.ko = arrangement.passage.ko;
         self.state.home = arrangement.passage.home;
         self.state.passes = arrangement.passage.passes;
+        self.state.facing = arrangement.passage.facing;
     }
 
     /// Rights and duties that last a turn or a few.
@@ -173,7 +179,7 @@ impl Position {
     #[must_use]
     pub fn passage(&self) -> Passage {
         let state = &self.state;
-        Passage { passing: state.passing, ko: state.ko, home: state.home, passes: state.passes }
+        Passage { passing: state.passing, ko: state.ko, home: state.home, passes: state.passes, facing: state.facing }
     }
 
     /// Has a side the right to castle?

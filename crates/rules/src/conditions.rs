@@ -30,6 +30,8 @@ enum CompiledTest {
     Checking,
     /// The number of passes in a row.
     Passes(CountRange),
+    /// The number of turns in a row after which royal pieces faced each other.
+    Facing(CountRange),
     /// No cell is empty, or none of a zone of each side.
     Full(Option<[CellSet; 2]>),
     /// The side is to move.
@@ -46,6 +48,7 @@ impl CompiledTest {
             | Self::ChecksGiven(_)
             | Self::Checking
             | Self::Passes(_)
+            | Self::Facing(_)
             | Self::Full(_)
             | Self::ToMove => None,
         }
@@ -84,6 +87,7 @@ impl Condition {
             Test::ChecksGiven(count) => CompiledTest::ChecksGiven(*count),
             Test::Checking => CompiledTest::Checking,
             Test::Passes(count) => CompiledTest::Passes(*count),
+            Test::Facing(count) => CompiledTest::Facing(*count),
             Test::Full(zone) => CompiledTest::Full(zone.map(|zone| [zones[0][zone], zones[1][zone]])),
             Test::ToMove => CompiledTest::ToMove,
             Test::Formation(test) => {
@@ -215,6 +219,7 @@ impl Position {
             CompiledTest::Checking => self.in_check(side.other()),
             CompiledTest::Formation(formation) => self.is_formed(formation, side),
             CompiledTest::Passes(count) => count.contains(self.state.passes.into()),
+            CompiledTest::Facing(count) => count.contains(self.state.facing.into()),
             CompiledTest::Full(zone) => {
                 let taken = [self.pieces(Side::White), self.pieces(Side::Black), self.neutrals()];
                 match zone {
@@ -272,6 +277,24 @@ impl Position {
     #[must_use]
     pub fn passes(&self) -> u8 {
         self.state.passes
+    }
+
+    /// After how many of the last turns in a row royal pieces faced each other, in games that count them; otherwise 0.
+    #[must_use]
+    pub fn facing(&self) -> u8 {
+        self.state.facing
+    }
+
+    /// Do royal pieces of the two sides stand on a line of [`Rules::sight`](crate::rules::Rules::sight) with nothing between?
+    pub(crate) fn royals_face(&self) -> bool {
+        let sees = |cell: Cell| {
+            let mut lines = self.rules.sight.get(cell.index()).into_iter().flatten();
+            lines.any(|line| {
+                let first = line.iter().find(|cell| !self.at(**cell).is_none());
+                first.is_some_and(|&first| self.royal_cells(Side::Black).any(|royal| royal == first))
+            })
+        };
+        self.royal_cells(Side::White).any(sees)
     }
 
     /// The number of checks that the side has given, in games that count them; otherwise 0.

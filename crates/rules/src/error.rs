@@ -306,6 +306,14 @@ pub enum PositionError {
         /// The field.
         found: String,
     },
+    /// The field of turns after which royal pieces faced each other cannot be read.
+    #[error(
+        "facing: “{found}” should be the number of turns in a row after which royal pieces faced each other, such as “2”"
+    )]
+    FacingUnreadable {
+        /// The field.
+        found: String,
+    },
     /// A side has a piece that only the other side can have.
     #[error("{side} cannot have a {piece}")]
     WrongSide {

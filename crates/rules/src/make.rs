@@ -200,7 +200,9 @@ impl Position {
         let kind = piece.kind();
         let passing = match action.kind() {
             ActionKind::Double if action.via() == Cell::NONE => Passing::new(self.relayed_trail(from, reached), to),
-            ActionKind::Double => Passing::new([action.via()], to),
+            ActionKind::Double => {
+                Passing::new(self.rules.doubles_of(side, kind).passed(from, action.via(), reached), to)
+            }
             ActionKind::Move
             | ActionKind::EnPassant
             | ActionKind::Castle
@@ -372,6 +374,9 @@ impl Position {
         if self.rules.features.counts_checks && self.in_check(side.other()) {
             let checks = &mut self.state.checks[side.index()];
             *checks = checks.saturating_add(1);
+        }
+        if self.rules.features.counts_facing {
+            self.state.facing = if self.royals_face() { self.state.facing.saturating_add(1) } else { 0 };
         }
         self.state.side = side.other();
         if self.rules.features.series.is_some() {

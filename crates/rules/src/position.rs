@@ -277,6 +277,10 @@ impl Position {
         if state.passes != 0 {
             add(11, u64::from(state.passes), 0);
         }
+        if state.facing > 1 {
+            // Whether they face each other at all, the board tells.
+            add(15, u64::from(state.facing), 0);
+        }
         if let Some(count) = state.count {
             // The turns counted are a counter; the limit is not: it depends on what was on the board when the count began.
             add(9, u64::from(count.limit), 0);

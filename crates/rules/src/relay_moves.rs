@@ -217,10 +217,9 @@ impl<F: ReadSet> Walk<'_, F> {
                 }
                 let piece = self.look(middle);
                 let mut passed = trail.clone();
-                let beyond = match self.role(piece) {
+                match self.role(piece) {
                     _ if piece.is_none() => {
                         let _ = passed.try_push(middle);
-                        middle
                     }
                     NeutralRole::Relay if piece.is_neutral() => {
                         self.read_set.enter(Leading::Cells(&[middle]), Onward::RelayInDouble);
@@ -239,25 +238,38 @@ impl<F: ReadSet> Walk<'_, F> {
                         None => continue,
                     },
                     NeutralRole::Blocker | NeutralRole::Relay | NeutralRole::Gate => continue,
-                };
+                }
                 for (second, step) in table.steps.iter().enumerate() {
                     if second != first && !table.free {
                         continue;
                     }
-                    let goal = step[beyond.index()];
-                    if goal == Cell::NONE {
-                        continue;
-                    }
-                    let piece = self.look(goal);
-                    if piece.is_none() {
-                        if goal != self.origin && table.goals.has(goal) {
-                            let _ = self.goals.doubles.try_push((goal, passed.clone()));
-                            self.read_set.arrive(Leading::Cells(&[middle, goal]), DOUBLE);
+                    let mut passed = passed.clone();
+                    let mut way = vec![middle];
+                    // An advance goes on, as far as the cells are empty.
+                    for _ in 2..=table.most {
+                        let goal = step[way.last().unwrap_or(&middle).index()];
+                        if goal == Cell::NONE {
+                            break;
                         }
-                    } else if self.role(piece) == NeutralRole::Relay {
-                        self.read_set.enter(Leading::Cells(&[middle, goal]), Onward::RelayInDouble);
-                        self.restart_double(goal, &passed);
-                        self.read_set.leave();
+                        way.push(goal);
+                        let piece = self.look(goal);
+                        if piece.is_none() {
+                            if goal == self.origin {
+                                break;
+                            }
+                            if table.goals.has(goal) {
+                                let _ = self.goals.doubles.try_push((goal, passed.clone()));
+                                self.read_set.arrive(Leading::Cells(&way), DOUBLE);
+                            }
+                            let _ = passed.try_push(goal);
+                        } else {
+                            if self.role(piece) == NeutralRole::Relay {
+                                self.read_set.enter(Leading::Cells(&way), Onward::RelayInDouble);
+                                self.restart_double(goal, &passed);
+                                self.read_set.leave();
+                            }
+                            break;
+                        }
                     }
                 }
             }

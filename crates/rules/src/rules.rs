@@ -93,6 +93,8 @@ pub struct Rules {
     pub(crate) refuge: Option<RefugeRules>,
     /// The endings in the words of the game file.
     pub(crate) conditions: Vec<Condition>,
+    /// By cell: the lines along which a royal piece there may face another, each from the nearest cell to the edge; empty unless that is counted.
+    pub(crate) sight: Vec<Vec<Vec<Cell>>>,
     /// The same cell of the other level, by cell, if pieces go over to it when they have moved; else empty.
     pub(crate) counterparts: Vec<Cell>,
     /// Explosions, if captures cause them.
@@ -181,6 +183,8 @@ pub(crate) struct Features {
     pub pass: Option<Pass>,
     /// Passes in a row are counted.
     pub counts_passes: bool,
+    /// Turns after which royal pieces face each other are counted.
+    pub counts_facing: bool,
     /// Who wins instead of a draw.
     pub draws: Option<Tally>,
     /// Kinds whose moves relays continue in more ways than they capture, as bits. Their attacks are found by generating
@@ -253,19 +257,37 @@ pub(crate) struct PieceRules {
 /// The double steps of one kind and side.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Doubles {
-    /// One table for each `double` phrase.
+    /// One table for each `double` or `advance` phrase.
     pub tables: Vec<DoubleTable>,
     /// By start cell: the double steps without relays that start zones allow. Those over the same middle cell are
     /// adjacent.
     pub steps: Vec<Vec<DoubleStep>>,
+    /// The cells that longer advances pass after the first one, each list in its order.
+    pub further: Vec<Cell>,
     /// Move text names the middle cell, because it is not unique.
     pub named: bool,
 }
 
-/// A double step from one cell.
+impl Doubles {
+    /// The cells that this step passes after the first one: none if it is a double step.
+    #[inline]
+    pub fn further(&self, step: DoubleStep) -> &[Cell] {
+        let first = step.further as usize;
+        &self.further[first..first + usize::from(step.count)]
+    }
+
+    /// All cells that a step between these cells passes, in order.
+    pub fn passed(&self, from: Cell, via: Cell, to: Cell) -> impl Iterator<Item = Cell> + '_ {
+        let steps = if self.further.is_empty() { &[] } else { &self.steps[from.index()][..] };
+        let step = steps.iter().find(|step| (step.via, step.to) == (via, to));
+        std::iter::once(via).chain(step.into_iter().flat_map(|&step| self.further(step).iter().copied()))
+    }
+}
+
+/// A double step, or a longer advance, from one cell.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DoubleStep {
-    /// The middle cell.
+    /// The first cell that it passes: of a double step the middle cell.
     pub via: Cell,
     /// The target.
     pub to: Cell,
@@ -274,15 +296,21 @@ pub(crate) struct DoubleStep {
     pub skip: u16,
     /// It may promote.
     pub promotes: bool,
+    /// Where in [`Doubles::further`] the other cells that it passes begin.
+    pub further: u32,
+    /// Their number.
+    pub count: u8,
 }
 
-/// One `double` phrase of a kind.
+/// One `double` or `advance` phrase of a kind.
 #[derive(Clone, Debug)]
 pub(crate) struct DoubleTable {
     /// The cells on which a double step may start.
     pub start: CellSet,
     /// The second step may go in another direction than the first.
     pub free: bool,
+    /// The greatest number of steps; two of a double step.
+    pub most: u8,
     /// For each direction: the next cell by cell, or [`Cell::NONE`].
     pub steps: Vec<Vec<Cell>>,
     /// The cells on which a double step may end.

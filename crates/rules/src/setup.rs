@@ -38,6 +38,8 @@ pub struct Setup {
     pub checks: [u8; 2],
     /// How many of the last turns in a row were passes, in games that count them.
     pub passes: u8,
+    /// After how many of the last turns in a row royal pieces faced each other, in games that count them.
+    pub facing: u8,
     /// The turns counted towards a draw and their limit, in games that count in endings.
     pub count: Option<(u16, u16)>,
 }
@@ -59,6 +61,7 @@ impl Default for Setup {
             home: [0; 2],
             checks: [0; 2],
             passes: 0,
+            facing: 0,
             count: None,
         }
     }
@@ -159,6 +162,7 @@ impl Position {
             home: state.home,
             checks: state.checks,
             passes: state.passes,
+            facing: state.facing,
             count: state.count.map(|count| (count.turns, count.limit)),
         }
     }
@@ -210,6 +214,10 @@ impl Setup {
         }
         if self.passes > 0 && rules.features.counts_passes {
             let _ = write!(text, " passes={}", self.passes);
+        }
+        // That they face each other at all, the board tells.
+        if self.facing > 1 && rules.features.counts_facing {
+            let _ = write!(text, " facing={}", self.facing);
         }
         if let Some((turns, limit)) = self.count.filter(|_| rules.features.counting) {
             let _ = write!(text, " count={turns}/{limit}");

@@ -115,6 +115,8 @@ pub(crate) struct State {
     pub checks: [u8; 2],
     /// How many of the last turns in a row were passes, in games that count them.
     pub passes: u8,
+    /// After how many of the last turns in a row royal pieces faced each other, in games that count them.
+    pub facing: u8,
     /// The count of turns towards a draw, in games that count in endings.
     pub count: Option<Count>,
     /// In the second phase: the cells where the moved piece started and ended, and its kind before the move.
@@ -142,6 +144,7 @@ impl Default for State {
             home: [0; 2],
             checks: [0; 2],
             passes: 0,
+            facing: 0,
             count: None,
             moved: None,
             took: false,

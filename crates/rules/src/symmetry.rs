@@ -80,13 +80,9 @@ impl Rules {
         let gates = self.definition.neutrals.iter().any(|neutral| neutral.role == NeutralRole::Gate);
         let unread = self.features.trial && !self.definition.endings.facing.is_empty();
         let twice = self.features.relays && kinds.iter().any(|&kind| self.pieces[kind].doubles);
-        gates
-            || unread
-            || twice
-            || self.features.legs
-            || !self.counterparts.is_empty()
-            || self.features.shots
-            || !self.influences.is_empty()
+        let sight = !self.sight.is_empty();
+        let afar = self.features.shots || !self.influences.is_empty();
+        gates || unread || sight || twice || afar || self.features.legs || !self.counterparts.is_empty()
     }
 
     /// The maps of the board onto itself that its grid allows.
@@ -210,13 +206,19 @@ impl Compared<'_> {
                 prints.push(set_print(&rules.moveless[at], map));
                 prints.push(set_print(&rules.pieces[kind].drop_cells[side.index()], map));
                 for cell in back.iter().filter(|_| rules.pieces[kind].doubles) {
-                    let steps = &rules.doubles_of(side, kind).steps[cell.index()];
+                    let doubles = rules.doubles_of(side, kind);
+                    let steps = &doubles.steps[cell.index()];
                     let step = |via: Cell, to: Cell, promotes: bool| {
                         mix(u64::from(map[to.index()].0) << 20
                             | u64::from(map[via.index()].0) << 2
                             | u64::from(promotes) << 1)
                     };
-                    let sum = steps.iter().fold(0_u64, |sum, at| sum.wrapping_add(step(at.via, at.to, at.promotes)));
+                    let further = |at: &crate::rules::DoubleStep| {
+                        let cells = doubles.further(*at).iter();
+                        cells.fold(0, |print, cell| mix(print ^ u64::from(map[cell.index()].0) + 1))
+                    };
+                    let all = steps.iter().map(|at| step(at.via, at.to, at.promotes) ^ further(at));
+                    let sum = all.fold(0_u64, u64::wrapping_add);
                     prints.push(sum);
                 }
             }
@@ -235,7 +237,12 @@ impl Compared<'_> {
                 Test::Pieces(test) => test.zone,
                 Test::Full(zone) => *zone,
                 // The tables of formations have prints of their own.
-                Test::ChecksGiven(_) | Test::Checking | Test::Passes(_) | Test::ToMove | Test::Formation(_) => None,
+                Test::ChecksGiven(_)
+                | Test::Checking
+                | Test::Passes(_)
+                | Test::Facing(_)
+                | Test::ToMove
+                | Test::Formation(_) => None,
             }));
         }
         zones.extend(definition.endings.impasse.as_ref().map(|impasse| impasse.zone));

@@ -32,6 +32,7 @@ impl Rules {
             keys,
             bitboards,
             conditions,
+            sight,
             // Small, whatever the board.
             definition: _,
             cells: _,
@@ -58,7 +59,9 @@ impl Rules {
         } = self;
         let of_doubles = |doubles: &Doubles| {
             let steps = doubles.tables.iter().flat_map(|table| &table.steps).map(|step| size_of_val(&step[..]));
-            steps.sum::<usize>() + doubles.steps.iter().map(|steps| size_of_val(&steps[..])).sum::<usize>()
+            steps.sum::<usize>()
+                + doubles.steps.iter().map(|steps| size_of_val(&steps[..])).sum::<usize>()
+                + size_of_val(&doubles.further[..])
         };
         let of_lists =
             |lists: &[Vec<Cell>]| lists.iter().map(|list| size_of_val(&list[..])).sum::<usize>() + size_of_val(lists);
@@ -83,6 +86,7 @@ impl Rules {
             + bitboards.as_ref().map_or(0, |bitboards| bitboards.bytes())
             + between.as_ref().map_or(0, |between| between.bytes())
             + conditions.iter().map(Condition::bytes).sum::<usize>()
+            + sight.iter().map(|lines| of_lists(lines)).sum::<usize>()
             + surroundings.as_ref().map_or(0, Surroundings::bytes)
             + size_of_val(&reaches[..])
             + size_of_val(&takes[..])

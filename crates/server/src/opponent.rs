@@ -12,7 +12,7 @@ use crate::prepared;
 
 /// Chooses turns. It is called on a thread that it may block.
 pub trait Opponent: Send + Sync + 'static {
-    /// The turn to make in `position`, which has at least one; `history` holds the positions before it, oldest first. `level` is 1 to 8. It returns
+    /// The turn to make in `position`, which has at least one; `history` holds the positions before it, oldest first. `level` is one of [`LEVELS`]. It returns
     /// soon after `stop` is set; the result is then ignored.
     fn choose(&self, position: Position, history: Vec<Entry>, level: u8, stop: Arc<AtomicBool>) -> Option<Turn>;
 }
@@ -72,7 +72,7 @@ impl Opponent for EngineOpponent {
 }
 
 /// The levels of the engine.
-pub(crate) const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
+pub(crate) const LEVELS: std::ops::RangeInclusive<u8> = 1..=variorum_engine::LEVELS;
 
 /// A level with its description for people.
 #[derive(Serialize, utoipa::ToSchema)]

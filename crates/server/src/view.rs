@@ -93,9 +93,10 @@ fn first_choice(rules: &Rules, first: FirstPart) -> wire::FirstChoice {
             FirstKind::Drop => wire::FirstKind::Drop,
             FirstKind::Castle => wire::FirstKind::Castle,
             FirstKind::Swap => wire::FirstKind::Swap,
+            FirstKind::Pass => wire::FirstKind::Pass,
         },
         from: first.from.map(name),
-        to: name(first.to),
+        to: first.to.map(name),
         via: first.via.map(name),
         capture: first.capture,
         promotion: first.promotion.and_then(|promotion| match promotion {

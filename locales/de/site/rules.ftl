@@ -8,6 +8,7 @@ rules-neutrals = Neutrale Figuren
 rules-rulings = Auslegungen
 rules-rulings-lead = Was gilt, wo der Text des Erfinders schweigt oder sich widerspricht.
 rules-royal = königlich
+rules-hexagons = { $cells } Sechsecke
 rules-size =
     { $pieces ->
         [one] { $size } · { $pieces } Figur

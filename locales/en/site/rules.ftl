@@ -8,6 +8,7 @@ rules-neutrals = Neutral pieces
 rules-rulings = Rulings
 rules-rulings-lead = Decisions where the inventor’s text is silent or contradicts itself.
 rules-royal = royal
+rules-hexagons = { $cells } hexagons
 rules-size =
     { $pieces ->
         [one] { $size } · { $pieces } piece

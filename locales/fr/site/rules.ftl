@@ -8,6 +8,7 @@ rules-neutrals = Pièces neutres
 rules-rulings = Interprétations
 rules-rulings-lead = Ce qui a été décidé quand le texte de l’inventeur se tait ou se contredit.
 rules-royal = royale
+rules-hexagons = { $cells } hexagones
 rules-size =
     { $pieces ->
         [one] { $size } · { $pieces } pièce

@@ -7,9 +7,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { afterNextFrame } from '../frames';
 import { t } from '../language';
 import { settings } from '../settings';
+import { firstLevel } from './attention';
 import { blockPlan, gridMatrix, manAt, meant, middleOf, onePlan, type Plan, type Plate, RAIL } from './block';
 import { type Label, labelsOf } from './blocklabels';
-import { nameOf, placeOf, type Shape } from './geometry';
+import { nameOf, placeOf } from './geometry';
 import { useKeys, type ViewHands } from './hands';
 import { registerView } from './hit';
 import type { Room } from './layout';
@@ -239,13 +240,12 @@ function usePointers({ model, onTapped }: BlockProps, plan: Plan, root: { curren
   };
 }
 
-const middleLevel = (shape: Shape) => Math.floor(shape.levels.length / 2);
-
 export function Block(props: BlockProps) {
   const { model, room, main, coordinates, motion, level, one, hands } = props;
   const { shape } = model;
   const { slant, rise, palette } = settings.value;
-  const shown = level.value ?? middleLevel(shape);
+  const unchosen = useMemo(() => firstLevel(shape, model.pieces.peek()), [model]);
+  const shown = level.value ?? unchosen;
   const plan = useMemo(
     () => (one ? onePlan(shape, room, shown) : blockPlan(shape, room, { slant, rise })),
     [shape, room.width, room.height, one, one && shown, slant, rise],
@@ -280,7 +280,7 @@ export function Block(props: BlockProps) {
       const show = () => {
         level.value = place.level;
       };
-      const inSight = Math.abs(place.level - (level.peek() ?? middleLevel(shape))) <= 1;
+      const inSight = Math.abs(place.level - (level.peek() ?? unchosen)) <= 1;
       // What was clicked shows at once, and other levels come after it.
       if (inSight) cancel = afterNextFrame(show);
       else show();

@@ -1,6 +1,7 @@
 // The level of a board in space that a person attends to, so that it stays in sight when the view changes its form.
 import { effect, type Signal } from '@preact/signals';
-import { placeOf } from './geometry';
+import type { Piece } from '../api/types';
+import { placeOf, type Shape } from './geometry';
 import type { BoardModel } from './model';
 
 export interface Attention {
@@ -40,4 +41,12 @@ export function follow(
       for (const stop of stops) stop();
     },
   };
+}
+
+/** The level that is shown alone before anybody has chosen one: of those with pieces the one nearest to the middle. */
+export function firstLevel(shape: Shape, pieces: readonly Piece[]): number {
+  const middle = Math.floor(shape.levels.length / 2);
+  const taken = new Set(pieces.map((piece) => placeOf(shape, piece.cell)?.level));
+  const levels = Array.from(shape.levels, (_, level) => level).filter((level) => taken.has(level));
+  return levels.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? middle;
 }

@@ -617,6 +617,12 @@ export interface Messages {
   'learn-why-not': None;
   'level-1': None;
   'level-1-description': None;
+  'level-10': None;
+  'level-10-description': None;
+  'level-11': None;
+  'level-11-description': None;
+  'level-12': None;
+  'level-12-description': None;
   'level-2': None;
   'level-2-description': None;
   'level-3': None;
@@ -631,6 +637,8 @@ export interface Messages {
   'level-7-description': None;
   'level-8': None;
   'level-8-description': None;
+  'level-9': None;
+  'level-9-description': None;
   'lobby-action': None;
   'lobby-by': None;
   'lobby-cancel': None;
@@ -949,6 +957,7 @@ export interface Messages {
   'puzzles-your-record': { attempts: Text; solved: Text };
   'rules-contents': None;
   'rules-fetching': None;
+  'rules-hexagons': { cells: Text };
   'rules-missing': None;
   'rules-neutrals': None;
   'rules-pieces': None;

@@ -23,7 +23,7 @@ import { ExactResult } from '../play/ExactResult';
 import { OffBoard } from '../play/Hand';
 import { handOf, KeyList, useBoardKeys } from '../play/Keys';
 import { Helped } from '../play/Now';
-import { CountNote, Line, Second } from '../play/Step';
+import { CountNote, Line, Pass, Second } from '../play/Step';
 import { Helps } from '../play/Tools';
 import { analysisPath, editorPath, rulesPath } from '../router';
 import { byFamily, games, gamesError } from '../state/games';
@@ -69,6 +69,7 @@ function Status({ analysis }: Props) {
         <span class={`seat seat-${view.side}`} aria-hidden="true" />
         {view.checked.length > 0 ? t('words-to-move-in-check', { side }) : t('words-to-move', { side })}
       </p>
+      <Pass first={view.first} enter={analysis.enter} />
       {view.count && <CountNote count={view.count} />}
       {view.history && <p class="hint">{t('analysis-would-end', { words: outcomeWords(view.history) })}</p>}
     </div>

@@ -28,7 +28,11 @@ import { StartHere } from '../ui/StartHere';
 import { Thumb } from '../ui/Thumb';
 import { useTitle } from '../ui/title';
 
+/** The size of the board; a board of hexagons is as large as it has cells. */
 export function size(game: GameSummary): string {
+  if (game.grid === 'hexagons') {
+    return t('rules-hexagons', { cells: game.files * game.ranks - game.holes.length });
+  }
   const flat = `${game.files} × ${game.ranks}`;
   return game.levels === '' ? flat : `${game.files} × ${game.levels.length} × ${game.ranks}`;
 }

@@ -14,7 +14,7 @@ import { noteWords, outcomeWords, premoveText, resultText, statusWords } from '.
 import { TurnText } from '../ui/TurnText';
 import { ExactResult } from './ExactResult';
 import { Offers } from './Offers';
-import { CountNote, Key, Line, Second } from './Step';
+import { CountNote, Key, Line, Pass, Second } from './Step';
 
 interface Props {
   session: Session;
@@ -144,6 +144,7 @@ function Asked({ session, game, state }: Props) {
         {held === null ? statusWords(state) : t('play-cell-for', { piece: held })}
         {waiting && <span class="dots" aria-hidden="true" />}
       </p>
+      {!waiting && <Pass first={state.first} enter={session.enter} />}
       {state.count && <CountNote count={state.count} />}
       {state.note && <p class="hint">{noteWords(state.note, state.notice)}</p>}
     </div>

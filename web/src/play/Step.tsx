@@ -1,6 +1,6 @@
 // What is asked of somebody who builds a turn, in a line: at the table, and on analysis boards.
 import type { ComponentChildren } from 'preact';
-import type { GameDetail, SecondChoice, SecondKind, TurnCount } from '../api/types';
+import type { FirstChoice, GameDetail, SecondChoice, SecondKind, TurnCount } from '../api/types';
 import { t } from '../language';
 import { or } from '../language/format';
 import { nameOfPiece } from '../pieces/names';
@@ -74,6 +74,24 @@ export function Second({ session, game, choices, picked }: SecondProps) {
         {t('play-take-back')} <Key>Esc</Key>
       </button>
     </Line>
+  );
+}
+
+interface PassProps {
+  first: readonly FirstChoice[];
+  enter: (text: string, whole: boolean) => boolean;
+}
+
+/** The button of a player who may pass. */
+export function Pass({ first, enter }: PassProps) {
+  const pass = first.find((choice) => choice.kind === 'pass');
+  if (!pass) return null;
+  return (
+    <div class="status-buttons">
+      <button type="button" onClick={() => enter(pass.text, true)}>
+        {t('play-pass')}
+      </button>
+    </div>
   );
 }
 

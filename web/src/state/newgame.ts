@@ -52,7 +52,7 @@ export interface NewGameRequest {
 const USUAL: GameOptions = {
   opponent: 'engine',
   seat: 'white',
-  level: 3,
+  level: 5,
   clock: 'none',
   own: { minutes: 15, seconds: 10, kind: 'increment' },
   rated: false,

@@ -26,23 +26,26 @@ export function afterFirst(pieces: Piece[], first: FirstChoice, side: Side): Pie
     const there = first.changes.flatMap((change) => change.piece ?? []);
     return [...pieces.filter((p) => !changed.has(p.cell)), ...there];
   }
+  const { to } = first;
+  if (to === null) return pieces;
   switch (first.kind) {
     case 'castle':
+    case 'pass':
       return pieces;
     case 'swap':
       return pieces.map((p) => {
-        if (p.cell === first.from) return { ...p, cell: first.to };
-        if (p.cell === first.to && first.from !== null) return { ...p, cell: first.from };
+        if (p.cell === first.from) return { ...p, cell: to };
+        if (p.cell === to && first.from !== null) return { ...p, cell: first.from };
         return p;
       });
     case 'drop':
-      return first.drop === null ? pieces : [...pieces, { cell: first.to, token: first.drop, side }];
+      return first.drop === null ? pieces : [...pieces, { cell: to, token: first.drop, side }];
     case 'move': {
       const piece = pieces.find((p) => p.cell === first.from);
       if (!piece) return pieces;
       const token = first.promotion === null ? piece.token : promotedToken(piece.token, first.promotion);
-      const others = pieces.filter((p) => p.cell !== first.from && p.cell !== first.to);
-      return [...others, { ...piece, cell: first.to, token }];
+      const others = pieces.filter((p) => p.cell !== first.from && p.cell !== to);
+      return [...others, { ...piece, cell: to, token }];
     }
   }
 }

@@ -17,7 +17,7 @@ import { partOf, TO_PARTNER } from './turn';
 /** The way of a choice: the server's where it sends one; for most, both ends are enough. */
 export function wayOf(choice: FirstChoice): Way | null {
   if (choice.path) return choice.path;
-  if (choice.from === null || choice.from === choice.to) return null;
+  if (choice.from === null || choice.to === null || choice.from === choice.to) return null;
   if (TO_PARTNER[choice.kind]) return null;
   return through(choice.from, ...(choice.via === null ? [] : [choice.via]), choice.to);
 }

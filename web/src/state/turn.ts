@@ -35,7 +35,13 @@ export interface Step {
 export const HAS_SECOND: Record<Duty, boolean> = { none: false, optional: true, compulsory: true };
 
 /** Is the target another piece of the player? Then a click on it may also mean to pick that piece up. */
-export const TO_PARTNER: Record<FirstKind, boolean> = { move: false, drop: false, castle: true, swap: true };
+export const TO_PARTNER: Record<FirstKind, boolean> = {
+  move: false,
+  drop: false,
+  castle: true,
+  swap: true,
+  pass: false,
+};
 
 const stay = (phase: Phase): Step => ({ phase, effect: { kind: 'none' } });
 
@@ -74,7 +80,7 @@ export function targets(first: FirstChoice[], source: Source): Map<string, First
   const found = new Map<string, FirstChoice[]>();
   for (const choice of first) {
     // Of several ways to the same position, one is enough.
-    if (!comesFrom(choice, source) || choice.same) continue;
+    if (choice.to === null || !comesFrom(choice, source) || choice.same) continue;
     const there = found.get(choice.to);
     if (there) there.push(choice);
     else found.set(choice.to, [choice]);

@@ -44,29 +44,34 @@ function firstWords(
 ): OptionWords {
   const token = choice.drop ?? piece?.token ?? null;
   const who = token === null ? t('words-piece') : nameOfPiece(names, token);
+  const { to } = choice;
+  if (to === null) return { label: t('play-pass'), token: null };
   switch (choice.kind) {
+    case 'pass':
+      return { label: t('play-pass'), token: null };
     case 'castle':
     case 'swap': {
       const other = partner
-        ? t('words-piece-on', { piece: nameOfPiece(names, partner.token), cell: choice.to })
-        : choice.to;
+        ? t('words-piece-on', { piece: nameOfPiece(names, partner.token), cell: to })
+        : to;
       return { label: t(`words-${choice.kind}-with`, { partner: other }), token: partner?.token ?? null };
     }
     case 'drop':
-      return { label: t('words-put-on', { piece: who, cell: choice.to }), token };
+      return { label: t('words-put-on', { piece: who, cell: to }), token };
     case 'move':
-      return moveWords(choice, token, names, rivals);
+      return moveWords(choice, to, token, names, rivals);
   }
 }
 
 /** Says only what tells the move from its rivals. */
 function moveWords(
   choice: FirstChoice,
+  to: string,
   token: string | null,
   names: Names,
   rivals: FirstChoice[],
 ): OptionWords {
-  if (choice.from === choice.to) return { label: t('words-stay-on', { cell: choice.to }), token };
+  if (choice.from === to) return { label: t('words-stay-on', { cell: to }), token };
   const parts: string[] = [];
   let shown = token;
   if (choice.promotion !== null && token !== null) {
@@ -75,9 +80,7 @@ function moveWords(
   } else if (rivals.some((r) => r.promotion !== null)) {
     parts.push(t('words-do-not-promote'));
   } else {
-    parts.push(
-      choice.capture ? t('words-take-on', { cell: choice.to }) : t('words-move-to', { cell: choice.to }),
-    );
+    parts.push(choice.capture ? t('words-take-on', { cell: to }) : t('words-move-to', { cell: to }));
   }
   if (choice.via !== null)
     parts.push(

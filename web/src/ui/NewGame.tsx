@@ -5,7 +5,7 @@ import type { GameDetail } from '../api/types';
 import { t } from '../language';
 import { go, playPath } from '../router';
 import { loggedIn } from '../state/account';
-import { gameDetail, levelWords, loadLevels, sidesOf } from '../state/games';
+import { gameDetail, levels, levelWords, loadLevels, sidesOf } from '../state/games';
 import {
   type ClockOption,
   drawArray,
@@ -43,7 +43,7 @@ function LevelChoice({ options, set }: PartProps) {
       <input
         type="range"
         min="1"
-        max="8"
+        max={levels.value.length || value}
         step="1"
         value={value}
         aria-valuetext={now ? `${value}, ${now.name}` : String(value)}

@@ -35,7 +35,7 @@ const POOL: &str = include_str!("pool.txt");
 #[command(after_help = "\
 A player is one of
   engine            the engine in this process
-  level:1 … level:8 the engine at a level, with the limits of that level
+  level:1 … level:12  the engine at a level, with the limits of that level
   random            a random legal move
   uci:PROGRAM       a program that speaks UCI, such as \"uci:stockfish\" or \"uci:./old-variorum uci\"
   xboard:PROGRAM    a program that speaks XBoard's protocol

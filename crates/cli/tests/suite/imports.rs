@@ -19,7 +19,7 @@ castling = false
 
 [leapers:small]
 customPiece1 = n:NpNN
-bikjangRule = true
+cambodianMoves = true
 flagpiece = k
 promotionRegionWhite = 9*
 
@@ -54,7 +54,7 @@ fn what_cannot_be_translated_is_listed_with_its_line() {
     small: translated
     leapers: not translated
       variants.ini:12: customPiece1: `pNN` in `NpNN`: a hop with such steps, which the language cannot say yet
-      variants.ini:13: bikjangRule: the language cannot say this yet
+      variants.ini:13: cambodianMoves: the language cannot say this yet
       variants.ini:14: flagpiece: no such option is known
       variants.ini:15: promotionRegionWhite: `9*` is no value for this option
     nowhere: not translated

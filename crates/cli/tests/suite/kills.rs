@@ -31,7 +31,7 @@ fn a_thinking_engine_moves_after_a_kill_without_a_visitor() {
         [("chess", None), ("stones-and-relays", None), ("xiangqi", Some(&clock)), ("minishogi", Some(&clock))]
             .into_iter()
             .map(|(game, clock)| {
-                let wish = json!({ "game": game, "white": "me", "black": "engine", "level": 7, "clock": clock });
+                let wish = json!({ "game": game, "white": "me", "black": "engine", "level": 11, "clock": clock });
                 begin(&mut person, &site, &wish)
             })
             .collect();

@@ -21,7 +21,7 @@ fn match_counts_and_reproduces() {
     let table =
         output(&["match", "duck-chess", "--a", "random", "--b", "level:1", "--games", "1", "--most-turns", "20"]);
     assert!(table.contains("A random") && table.contains("B level:1") && table.contains("Ends: "), "{table}");
-    assert!(error(&["match", "chess", "--a", "level:9"]).contains("level:1 to level:8"));
+    assert!(error(&["match", "chess", "--a", "level:13"]).contains("level:1 to level:12"));
 }
 
 #[test]

@@ -64,7 +64,7 @@ impl Ending {
             Reason::Passes
         } else if self.when.contains(&Test::Full(None)) {
             Reason::FullBoard
-        } else if self.when.iter().any(|test| matches!(test, Test::Formation(_))) {
+        } else if self.when.iter().any(|test| matches!(test, Test::Formation(_) | Test::Facing(_))) {
             Reason::Connection
         } else if self.when.iter().any(checks) {
             Reason::Checks
@@ -87,6 +87,8 @@ pub enum Test {
     Checking,
     /// The number of passes in a row that the last turns were, those of both players together.
     Passes(CountRange),
+    /// The number of turns in a row, up to the last one, after which royal pieces faced each other ([`Endings::face_to_face`](super::Endings::face_to_face)).
+    Facing(CountRange),
     /// No cell is empty, or none of a zone, which is seen from the player's side.
     Full(Option<ZoneId>),
     /// The player is to move: what holds has outlasted the opponent's turn.

@@ -84,6 +84,12 @@ pub enum MotionKind {
         #[serde(skip_serializing_if = "unset")]
         free: bool,
     },
+    /// Two or more equal non-capturing steps over empty cells, leaving every cell passed open to capture en passant, as the
+    /// first move of pawns in Omega Chess.
+    Advance {
+        /// The greatest number of steps, from [`ADVANCE`](crate::limits::ADVANCE).
+        most: u8,
+    },
 }
 
 impl MotionKind {
@@ -91,7 +97,7 @@ impl MotionKind {
     #[must_use]
     pub const fn fixed_mode(self) -> Option<Mode> {
         match self {
-            Self::Double { .. } => Some(Mode::Moving),
+            Self::Double { .. } | Self::Advance { .. } => Some(Mode::Moving),
             Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } => None,
         }
     }
@@ -101,7 +107,7 @@ impl MotionKind {
     pub const fn repeats(self) -> bool {
         match self {
             Self::Ride { .. } | Self::Hop { .. } => true,
-            Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } => false,
+            Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } | Self::Advance { .. } => false,
         }
     }
 
@@ -110,7 +116,12 @@ impl MotionKind {
     pub const fn needs_screen(self) -> bool {
         match self {
             Self::Hop { .. } => true,
-            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } => false,
+            Self::Ride { .. }
+            | Self::Leap
+            | Self::Lame
+            | Self::Crooked
+            | Self::Double { .. }
+            | Self::Advance { .. } => false,
         }
     }
 
@@ -119,7 +130,12 @@ impl MotionKind {
     pub const fn may_go_on(self) -> bool {
         match self {
             Self::Leap | Self::Ride { max: Some(1), .. } => true,
-            Self::Ride { .. } | Self::Lame | Self::Crooked | Self::Hop { .. } | Self::Double { .. } => false,
+            Self::Ride { .. }
+            | Self::Lame
+            | Self::Crooked
+            | Self::Hop { .. }
+            | Self::Double { .. }
+            | Self::Advance { .. } => false,
         }
     }
 
@@ -127,7 +143,7 @@ impl MotionKind {
     #[must_use]
     pub const fn can_be_passed(self) -> bool {
         match self {
-            Self::Double { .. } => true,
+            Self::Double { .. } | Self::Advance { .. } => true,
             Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } => false,
         }
     }

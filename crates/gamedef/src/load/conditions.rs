@@ -144,6 +144,11 @@ impl<'w> Reader<'_, '_, 'w> {
                 let count = self.number_for(word)?;
                 self.finished().then_some(Test::Passes(count))
             }
+            Some(word @ TestWord::Facing) => {
+                self.royal_needed(first);
+                let count = self.number_for(word)?;
+                self.finished().then_some(Test::Facing(count))
+            }
             Some(TestWord::Full) => {
                 let zone = if self.follows(TestWord::In) {
                     Some(self.zone_before(&[], TestProblem::ZoneMissing, TestWord::Full)?)
@@ -430,13 +435,14 @@ impl<'w> Reader<'_, '_, 'w> {
 }
 
 /// The words with which a test begins.
-const BEGINNINGS: [TestWord; 12] = [
+const BEGINNINGS: [TestWord; 13] = [
     TestWord::Own,
     TestWord::Enemy,
     TestWord::No,
     TestWord::Checks,
     TestWord::Checking,
     TestWord::Passes,
+    TestWord::Facing,
     TestWord::Full,
     TestWord::ToMove,
     TestWord::Row,

@@ -9,7 +9,7 @@ use super::pieces::is_token;
 use super::shuffle;
 use crate::definition::{
     Alias, CountLimit, Counting, DeadMaterial, Ending, Endings, Fate, Impasse, Marriage, PerpetualChase, PieceType,
-    PieceTypeId, StartPosition, Tally,
+    PieceTypeId, StartPosition, Tally, Test,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -58,6 +58,7 @@ pub(super) fn read_endings(
     let marriage = read_marriage(cx, &table, pieces);
     let extinction = read_extinction(cx, &table);
     let facing = directions(cx, &table, "facing", true);
+    let face_to_face = directions(cx, &table, "face-to-face", true);
     let bare = cx.input.flag(&table, "bare");
     let dead = read_dead(cx, &table, pieces);
     let impasse = read_impasse(cx, &table, pieces);
@@ -81,6 +82,7 @@ pub(super) fn read_endings(
         marriage,
         extinction,
         facing,
+        face_to_face,
         bare,
         dead,
         impasse,
@@ -91,6 +93,15 @@ pub(super) fn read_endings(
     let by_points = endings.tallies().any(|tally| tally == Tally::MostPoints);
     if by_points && endings.points.is_empty() {
         cx.input.error_if_well_formed(table.span.clone(), EndingsProblem::PointsMissing, Advice::AddPoints);
+    }
+    let faces = |test: &Test| matches!(test, Test::Facing(_));
+    let counted = endings.conditions.iter().flat_map(|ending| &ending.when).any(faces);
+    if counted && !table.has("face-to-face") {
+        cx.input.error_if_well_formed(table.span.clone(), EndingsProblem::FacingUnsaid, Advice::AddFaceToFace);
+    }
+    if !counted && table.has("face-to-face") {
+        let place = table.key_place("face-to-face");
+        cx.input.error_if_well_formed(place, EndingsProblem::FacingUncounted, Advice::CountFacing);
     }
     for key in ["points", "half-points-ahead"] {
         if !by_points && table.has(key) {

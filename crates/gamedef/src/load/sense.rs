@@ -59,6 +59,7 @@ fn can_be_won(definition: &Definition) -> bool {
         marriage,
         extinction,
         facing: _,
+        face_to_face: _,
         bare,
         dead: _,
         impasse,
@@ -98,9 +99,9 @@ fn implies(stronger: &Test, weaker: &Test) -> bool {
             (one.enemy, &one.pieces, one.stance, one.zone) == (other.enemy, &other.pieces, other.stance, other.zone)
                 && within(one.count, other.count)
         }
-        (Test::ChecksGiven(one), Test::ChecksGiven(other)) | (Test::Passes(one), Test::Passes(other)) => {
-            within(*one, *other)
-        }
+        (Test::ChecksGiven(one), Test::ChecksGiven(other))
+        | (Test::Passes(one), Test::Passes(other))
+        | (Test::Facing(one), Test::Facing(other)) => within(*one, *other),
         (one, other) => one == other,
     }
 }
@@ -110,7 +111,13 @@ fn is_contradictory(tests: &[Test], definition: &Definition) -> bool {
     let zones = &definition.zones;
     let checks = tests.iter().filter_map(|test| match test {
         Test::ChecksGiven(count) => Some(*count),
-        Test::Pieces(_) | Test::Checking | Test::Passes(_) | Test::Full(_) | Test::ToMove | Test::Formation(_) => None,
+        Test::Pieces(_)
+        | Test::Checking
+        | Test::Passes(_)
+        | Test::Facing(_)
+        | Test::Full(_)
+        | Test::ToMove
+        | Test::Formation(_) => None,
     });
     let too_many = |test: &PieceTest| {
         let cells =
@@ -125,6 +132,7 @@ fn is_contradictory(tests: &[Test], definition: &Definition) -> bool {
             Test::ChecksGiven(_)
             | Test::Checking
             | Test::Passes(_)
+            | Test::Facing(_)
             | Test::Full(_)
             | Test::ToMove
             | Test::Formation(_) => None,

@@ -87,6 +87,8 @@ sentences! {
         DeadWithoutRoyal = "without a royal piece nobody can be mated";
         ChaseUnseen = "perpetual chase can never be noticed";
         CheckmateWithoutRoyal = "without a royal piece nobody can be checkmated";
+        FacingUnsaid = "it does not say along which lines royal pieces face each other";
+        FacingUncounted = "nothing counts that royal pieces face each other";
         PointsMissing = "points decide here, but no piece has any";
         PointsUnused = "nothing is decided by points";
         GroupForm = "a group of pieces is a list";

@@ -634,6 +634,13 @@ pub const KEYS: &[Key] = &[
         ),
     ),
     may("endings", "facing", Text, "royal pieces attack each other along these lines", "\"lengthwise orthogonal\""),
+    may(
+        "endings",
+        "face-to-face",
+        Text,
+        "royal pieces of the two sides face each other along these lines, with nothing between; tests with `facing` count the turns",
+        "\"orthogonal\"",
+    ),
     up_to(
         ITEMS,
         may(

@@ -146,6 +146,9 @@ words! {
         DoubleFree = "double free"
             "as `double`, but the second step may be another of the paths"
             "double free forward orthogonal and forward diagonal, from second-rank",
+        AdvanceUpTo = "advance up to"
+            "two equal steps or more, at most this many, over empty cells without capturing; every cell passed is open to capture en passant"
+            "advance up to 3 forward orthogonal, from second-rank",
     }
 }
 
@@ -240,6 +243,9 @@ words! {
         Checks = "checks" "the number of checks that the player has given" "checks >= 3",
         Checking = "checking" "the player gives check" "checking",
         Passes = "passes" "the number of turns in a row, up to the last one, in which players passed" "passes >= 2",
+        Facing = "facing"
+            "the number of turns in a row, up to the last one, after which royal pieces faced each other as `face-to-face` says"
+            "facing >= 2",
         Full = "full" "no cell of the board is empty; with `in`, none of a zone" "full in rank 8",
         ToMove = "to-move" "the player is to move: what holds has outlasted the opponent's turn" "own knight in cells e5 and to-move",
         Safe = "safe" "only those that the opponent of their owner does not attack; after `own` and `enemy`" "own safe king in rank 8",

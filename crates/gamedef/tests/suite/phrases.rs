@@ -231,9 +231,10 @@ fn tests(text: &str) -> Vec<variorum_gamedef::definition::Test> {
         format!("[[piece]]\nid = '{id}'\nname = '{id}'\ntoken = '{token}'\nmoves = ['step orthogonal']\n{more}\n")
     };
     let others = ["queen", "knight", "bishop", "pawn"].map(|id| piece(id, "")).concat();
+    let lines = if text.contains("facing") { "face-to-face = 'orthogonal'\n" } else { "" };
     let file = format!(
         "id = 'tests'\n[about]\nname = 'Tests'\nsummary = 'Tests.'\n[board]\nfiles = 8\nranks = 8\n\
-        [zones]\nhill = 'cells d4 e4 d5 e5'\n{}{others}[turn]\npass = 'always'\n[endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+        [zones]\nhill = 'cells d4 e4 d5 e5'\n{}{others}[turn]\npass = 'always'\n[endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n{lines}\
         [[ending]]\nwhen = '{text}'\nresult = 'wins'\n\
         [[start]]\nname = 'Usual'\nposition = '4k3/8/8/8/8/8/8/4K3 w - - 0 1'\n",
         piece("king", "royal = true")

@@ -242,12 +242,13 @@ fn walls_that_moves_leave_are_put() {
 
 #[test]
 fn an_inherited_gap_has_the_line_of_its_own_variant() {
-    let games = variorum_importing::import("[one:chess]\nbikjangRule = true\n[two:one]\nmaxRank = 8\n[three:janggi]\n")
-        .unwrap()
-        .games;
+    let games =
+        variorum_importing::import("[one:chess]\ncambodianMoves = true\n[two:one]\nmaxRank = 8\n[three:cambodian]\n")
+            .unwrap()
+            .games;
     let places = |at: usize| games[at].gaps.iter().map(|gap| (gap.line, gap.option.as_str())).collect::<Vec<_>>();
-    assert_eq!(places(1), [(Some(2), "bikjangRule")]);
-    assert!(places(2).contains(&(None, "bikjangRule")));
+    assert_eq!(places(1), [(Some(2), "cambodianMoves")]);
+    assert!(places(2).contains(&(None, "cambodianMoves")));
 }
 
 #[test]
@@ -363,6 +364,16 @@ fn palaces_have_diagonal_lines() {
         "step forward diagonal, from diagonals, to diagonals",
     ] {
         assert!(text.contains(phrase), "{phrase} in {lines}");
+    }
+    let facing = game("[variant:janggi]\n");
+    assert_eq!(facing.gaps, []);
+    let text = written("[variant:janggi]\n");
+    for line in [
+        "face-to-face = \"orthogonal\"",
+        "when = \"facing >= 2 and passes = 0\"\nresult = \"forbidden\"",
+        "when = \"facing >= 2 and passes >= 1\"\nresult = \"draw\"",
+    ] {
+        assert!(text.contains(line), "{line} in {text}");
     }
     let modern = game("[variant:janggimodern]\n");
     assert_eq!(modern.gaps, []);

@@ -54,8 +54,14 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
                 let line = Message::new("explain-facing").with("royals", names(definition, royals));
                 line.with("ways", ways(&endings.facing, geometry, true))
             };
+            let face_to_face = || {
+                let line = Message::new("explain-face-to-face").with("royals", names(definition, royals));
+                line.with("ways", ways(&endings.face_to_face, geometry, true))
+            };
             let checkmate = (!royals.is_empty()).then(checkmate);
-            checkmate.into_iter().chain((!endings.facing.is_empty()).then(facing)).collect()
+            let facing = (!endings.facing.is_empty()).then(facing);
+            let face_to_face = (!endings.face_to_face.is_empty()).then(face_to_face);
+            [checkmate, facing, face_to_face].into_iter().flatten().collect()
         }
         Reason::Stalemate => {
             let line = Message::new("explain-stalemate").with("check", !royals.is_empty());
@@ -149,6 +155,7 @@ fn test_clause(context: Context<'_>, test: &Test) -> Message {
         Test::ChecksGiven(count) => counted(Message::new("explain-test-checks"), *count),
         Test::Checking => Message::new("explain-test-checking"),
         Test::Passes(count) => counted(Message::new("explain-test-passes"), *count),
+        Test::Facing(count) => counted(Message::new("explain-test-facing"), *count),
         Test::Full(None) => Message::new("explain-test-full"),
         Test::Full(Some(zone)) => {
             Message::new("explain-test-full-zone").with("cells", zone_cells(context.places(), *zone))

@@ -96,6 +96,9 @@ fn moves(motion: &Motion, before: Option<&Motion>, geometry: Geometry) -> Messag
             };
             return Message::new("explain-double-step").with("ways", ways(false)).with("steps", steps);
         }
+        MotionKind::Advance { most } => {
+            return Message::new("explain-advance").with("ways", ways(false)).with("most", most);
+        }
     };
     message.with("captures", captures)
 }

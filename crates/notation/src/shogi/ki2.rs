@@ -202,7 +202,11 @@ fn marks(position: &Position, action: Action, cells: &[Cell]) -> Option<Marks> {
     let kind = position.at(from).kind();
     let slides = position.rules().definition().pieces[kind].motions.iter().any(|motion| match motion.kind {
         MotionKind::Ride { max, .. } => max != Some(1),
-        MotionKind::Leap | MotionKind::Lame | MotionKind::Crooked | MotionKind::Double { .. } => false,
+        MotionKind::Leap
+        | MotionKind::Lame
+        | MotionKind::Crooked
+        | MotionKind::Double { .. }
+        | MotionKind::Advance { .. } => false,
         MotionKind::Hop { .. } => true,
     });
     let way = Some(course.way());

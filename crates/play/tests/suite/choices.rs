@@ -44,9 +44,15 @@ fn compare(position: &mut Position) -> Vec<String> {
         assert_eq!(first.changes, if first.second == Duty::None { Vec::new() } else { changed }, "{whole}");
         let name = |cell: Cell| rules.cell_name(cell);
         if let (Some(from), Some(via)) = (first.from, first.via) {
-            assert!(first.text.starts_with(&format!("{}{}{}", name(from), name(via), name(first.to))), "{whole}");
+            assert!(
+                first.text.starts_with(&format!("{}{}{}", name(from), name(via), name(first.to.unwrap()))),
+                "{whole}"
+            );
         } else if first.kind == FirstKind::Move {
-            assert!(first.text.starts_with(&format!("{}{}", name(first.from.unwrap()), name(first.to))), "{whole}");
+            assert!(
+                first.text.starts_with(&format!("{}{}", name(first.from.unwrap()), name(first.to.unwrap()))),
+                "{whole}"
+            );
         }
         assert_eq!(first.kind == FirstKind::Drop, first.drop.is_some() && first.from.is_none(), "{whole}");
         if seconds.is_empty() {

@@ -44,7 +44,8 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
                 MotionKind::Ride { .. }
                 | MotionKind::Crooked
                 | MotionKind::Hop { behind: Some(_) }
-                | MotionKind::Double { free: true } => return None,
+                | MotionKind::Double { free: true }
+                | MotionKind::Advance { .. } => return None,
             };
             let atom = match (motion.kind, atom) {
                 (MotionKind::Double { .. } | MotionKind::Ride { min: 2, .. }, 'W') => 'D',

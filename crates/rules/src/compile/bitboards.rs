@@ -106,14 +106,15 @@ fn span(rules: &Rules, bitboards: &mut BitboardTables, side: Side, kind: usize, 
     bitboards.rays.extend(up.into_iter().chain(down));
     span.double = u32::try_from(bitboards.doubles.len()).ok()?;
     if rules.pieces[kind].doubles {
-        let steps = &rules.doubles_of(side, kind).steps[from.index()];
+        let doubles = rules.doubles_of(side, kind);
+        let steps = &doubles.steps[from.index()];
         if steps.iter().any(|step| step.promotes) {
             return None;
         }
         span.doubles = count(steps.len())?;
-        bitboards.doubles.extend(steps.iter().map(|step| {
+        bitboards.doubles.extend(steps.iter().map(|&step| {
             let action = Action::new(ActionKind::Double, from, step.to).with_via(step.via);
-            (bit(step.via) | bit(step.to), action)
+            (doubles.further(step).iter().fold(bit(step.via) | bit(step.to), |cells, &cell| cells | bit(cell)), action)
         }));
     }
     Some(span)
@@ -140,7 +141,11 @@ fn strides(spans: &[Span], doubles: &[(Bitboard64, Action)]) -> Option<Strides> 
                 None => strides.steps.push(Stride { from: start, by, moves, takes }),
             }
         }
-        for &(_, action) in &doubles[span.double as usize..][..usize::from(span.doubles)] {
+        for &(empty, action) in &doubles[span.double as usize..][..usize::from(span.doubles)] {
+            // A stride looks at two cells.
+            if empty != bit(action.via()) | bit(action.to()) {
+                return None;
+            }
             let (over, by) = (distance(from, action.via())?, distance(from, action.to())?);
             let start = bit(Cell(from as u16));
             match strides.doubles.iter_mut().find(|double| (double.over, double.by) == (over, by)) {

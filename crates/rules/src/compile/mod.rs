@@ -117,7 +117,8 @@ const fn needs_trial(motion: &Motion) -> bool {
         | MotionKind::Leap
         | MotionKind::Lame
         | MotionKind::Crooked
-        | MotionKind::Double { .. } => false,
+        | MotionKind::Double { .. }
+        | MotionKind::Advance { .. } => false,
         // The reverse trees do not know how far behind the screen the target is, nor which types are spared.
         MotionKind::Hop { behind } => behind.is_some() || motion.sparing,
     }
@@ -364,6 +365,7 @@ impl<'a> Compiler<'a> {
         let neutral_steps = self.neutral_steps()?;
         let legs = Legs::of(definition);
         self.budget.bytes(legs.bytes())?;
+        let sight = self.sight()?;
         let conditions = Condition::cost(definition);
         self.budget.work(conditions as u64)?;
         // Of each side; a list has at least two cells.
@@ -403,6 +405,7 @@ impl<'a> Compiler<'a> {
             counting: CountingRules::of(definition),
             impasse: ImpasseRules::of(definition, &self.zones),
             conditions: Condition::all_of(definition, &self.zones),
+            sight,
             counterparts: self.counterparts(),
             blast: BlastRules::of(definition, &around),
             surroundings,
@@ -439,7 +442,7 @@ impl<'a> Compiler<'a> {
                 max != Some(1) && motion.directions.iter().any(|d| d.continuation != Continuation::Straight)
             }
             MotionKind::Crooked | MotionKind::Lame | MotionKind::Hop { .. } => true,
-            MotionKind::Leap | MotionKind::Double { .. } => false,
+            MotionKind::Leap | MotionKind::Double { .. } | MotionKind::Advance { .. } => false,
         };
         let guards = pieces
             .iter()
@@ -497,6 +500,7 @@ impl<'a> Compiler<'a> {
             counts_checks: tests().any(|test| matches!(test, Test::ChecksGiven(_))),
             series: definition.series,
             pass: definition.pass,
+            counts_facing: tests().any(|test| matches!(test, Test::Facing(_))),
             counts_passes: definition.pass.is_some() && tests().any(|test| matches!(test, Test::Passes(_))),
             draws: endings.draws,
             counting: endings.counting.is_some(),

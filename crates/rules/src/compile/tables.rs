@@ -103,6 +103,32 @@ impl Compiler<'_> {
         definition.pieces.iter().enumerate().map(piece).collect()
     }
 
+    /// By cell: the lines along which royal pieces face each other, if a test counts that.
+    pub(super) fn sight(&mut self) -> Result<Vec<Vec<Vec<Cell>>>, CompileError> {
+        let families = &self.definition.endings.face_to_face;
+        if families.is_empty() {
+            return Ok(Vec::new());
+        }
+        let patterns: Vec<_> = families.iter().flat_map(|family| expand(self.board, family)).collect();
+        let mut all = Vec::new();
+        for cell in self.cells() {
+            let mut lines: Vec<Vec<Cell>> = Vec::new();
+            for pattern in &patterns {
+                let (vector, ring) = pattern.steps[0];
+                // Round a cylinder, a line ends where it began.
+                let onward = std::iter::successors(step(self.board, cell, vector, ring), |&at| {
+                    step(self.board, at, vector, ring)
+                });
+                let line: Vec<Cell> = onward.take_while(|&at| at != cell).collect();
+                self.budget.work(1 + line.len() as u64)?;
+                self.budget.bytes(size_of_val(&line[..]) + size_of::<Vec<Cell>>())?;
+                lines.push(line);
+            }
+            all.push(lines);
+        }
+        Ok(all)
+    }
+
     /// The double steps, by side × kinds + kind.
     pub(super) fn doubles(&mut self) -> Result<Vec<Doubles>, CompileError> {
         let mut all = Vec::new();
@@ -121,7 +147,7 @@ impl Compiler<'_> {
         let mut tables = Vec::new();
         let mut named = false;
         for motion in &piece.motions {
-            let MotionKind::Double { free } = motion.kind else { continue };
+            let Some((free, most)) = strides(motion.kind) else { continue };
             named |= free;
             let start = self.cells().filter(|&cell| self.passes(motion.from, seen(cell))).collect();
             let goals = self
@@ -139,7 +165,7 @@ impl Compiler<'_> {
                         .collect::<Vec<_>>(),
                 );
             }
-            tables.push(DoubleTable { start, free, steps, goals });
+            tables.push(DoubleTable { start, free, most, steps, goals });
         }
         let promotes = |from: Cell, to: Cell| {
             let promotions = self.definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&kind));
@@ -149,6 +175,7 @@ impl Compiler<'_> {
             })
         };
         let budget = &mut self.budget;
+        let mut further = Vec::new();
         let mut steps_from = |from: Cell| -> Result<Vec<DoubleStep>, CompileError> {
             let mut all: Vec<DoubleStep> = Vec::new();
             for table in tables.iter().filter(|table: &&DoubleTable| table.start.has(from)) {
@@ -170,8 +197,36 @@ impl Compiler<'_> {
                             && table.goals.has(to)
                             && !known()
                         {
-                            all.push(DoubleStep { via, to, skip: 0, promotes: promotes(from, to) });
+                            let promotes = promotes(from, to);
+                            all.push(DoubleStep { via, to, skip: 0, promotes, further: 0, count: 0 });
                         }
+                    }
+                    let mut passed = vec![one[via.index()]];
+                    for _ in 2..table.most {
+                        let Some(to) = passed.last().filter(|&&cell| cell != Cell::NONE).map(|cell| one[cell.index()])
+                        else {
+                            break;
+                        };
+                        let known = || all.iter().any(|step| (step.via, step.to) == (via, to));
+                        budget.work((1 + all.len()) as u64)?;
+                        // Round a cylinder, an advance ends before it comes back to where it began.
+                        if to == Cell::NONE || to == from || passed.contains(&from) {
+                            break;
+                        }
+                        if table.goals.has(to) && !known() {
+                            let (first, count) = (further.len() as u32, passed.len() as u8);
+                            all.push(DoubleStep {
+                                via,
+                                to,
+                                skip: 0,
+                                promotes: promotes(from, to),
+                                further: first,
+                                count,
+                            });
+                            budget.bytes(size_of_val(&passed[..]))?;
+                            further.extend(&passed);
+                        }
+                        passed.push(to);
                     }
                     let end = all.len();
                     all[begin..].iter_mut().enumerate().for_each(|(at, step)| step.skip = (end - begin - at) as u16);
@@ -181,7 +236,7 @@ impl Compiler<'_> {
             Ok(all)
         };
         let steps = (0..self.cells as u16).map(|cell| steps_from(Cell(cell))).collect::<Result<_, _>>()?;
-        Ok(Doubles { tables, steps, named })
+        Ok(Doubles { tables, steps, further, named })
     }
 
     /// The cells one path of these families away, by side × cells + cell.
@@ -274,5 +329,19 @@ impl Compiler<'_> {
             keep: remote.keep.as_ref().map(|(zone, pieces)| (self.zone_of(*zone), kind_bits(pieces))),
         };
         self.definition.remote_promotions.iter().map(rule).collect()
+    }
+}
+
+/// Whether the second step may go in another direction, and the greatest number of steps, of a motion that passes cells on which the piece can then be
+/// captured; `None` of other motions.
+const fn strides(kind: MotionKind) -> Option<(bool, u8)> {
+    match kind {
+        MotionKind::Double { free } => Some((free, 2)),
+        MotionKind::Advance { most } => Some((false, most)),
+        MotionKind::Ride { .. }
+        | MotionKind::Leap
+        | MotionKind::Lame
+        | MotionKind::Crooked
+        | MotionKind::Hop { .. } => None,
     }
 }

@@ -125,7 +125,7 @@ impl Compiler<'_> {
                         self.grow_crooked(&pattern.steps, start, from, plain, flags);
                     }
                 }
-                MotionKind::Double { .. } => {}
+                MotionKind::Double { .. } | MotionKind::Advance { .. } => {}
             }
         }
     }

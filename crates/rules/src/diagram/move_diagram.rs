@@ -107,6 +107,12 @@ fn of_motion(board: &Board, motion: &Motion, marks: &mut Vec<DiagramCell>) {
                 }
                 MotionKind::Hop { .. } => push(marks, first, Travel::Hop, modes, placed),
                 MotionKind::Double { .. } => firsts.push(first),
+                MotionKind::Advance { most } => {
+                    for number in 2..=most {
+                        let goal = first.map(|part| part.saturating_mul(i8::try_from(number).unwrap_or(i8::MAX)));
+                        push(marks, goal, Travel::Double, (true, false), placed);
+                    }
+                }
             }
         });
     }

@@ -92,8 +92,10 @@ impl Position {
             // A second piece behind the screen blocks.
             behind_screens(rules.hops.tree(index), empty, |cell| self.holds(cell, kind)).for_each(&mut follow);
         }
-        for step in &rules.doubles_of(side, kind).steps[from.index()] {
-            if self.at(step.via).is_none() && self.at(step.to).is_none() {
+        let doubles = rules.doubles_of(side, kind);
+        for &step in &doubles.steps[from.index()] {
+            let passed = [step.via, step.to].into_iter().chain(doubles.further(step).iter().copied());
+            if passed.into_iter().all(|cell| self.at(cell).is_none()) {
                 moves.add(step.to);
             }
         }

@@ -69,7 +69,11 @@ fn within_level(position: &Position, action: Action) -> Vec<Route> {
         }
         ActionKind::EnPassant => one(position.moved(from, to, EN_PASSANT)),
         ActionKind::Shot => one(position.moved(from, to, SHOOT)),
-        ActionKind::Double if action.via() != Cell::NONE => one(Route::straight([from, action.via(), to])),
+        ActionKind::Double if action.via() != Cell::NONE => {
+            let doubles = position.rules.doubles_of(position.side(), position.at(from).kind());
+            let passed = doubles.passed(from, action.via(), to);
+            one(Route::straight(std::iter::once(from).chain(passed).chain([to]).collect::<Vec<_>>()))
+        }
         ActionKind::Double => one(position.moved(from, to, DOUBLE)),
         ActionKind::Castle => vec![Route::straight([from, action.via()]), Route::straight([to, action.aux()])],
         ActionKind::Swap | ActionKind::NeutralSwap => {

@@ -158,9 +158,11 @@ impl Standing<'_> {
         };
         let kinds = 0..self.rules.kinds();
         kinds
-            .flat_map(|kind| &self.rules.doubles_of(side, kind).steps)
-            .flatten()
-            .find(|step| step.via == cell && stands(step.to))
-            .map(|step| step.to)
+            .flat_map(|kind| {
+                let doubles = self.rules.doubles_of(side, kind);
+                doubles.steps.iter().flatten().map(move |&step| (step, doubles.further(step)))
+            })
+            .find(|(step, further)| (step.via == cell || further.contains(&cell)) && stands(step.to))
+            .map(|(step, _)| step.to)
     }
 }

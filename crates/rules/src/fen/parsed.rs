@@ -30,6 +30,8 @@ pub(crate) struct Parsed {
     pub checks: [u8; 2],
     /// How many of the last turns in a row were passes.
     pub passes: u8,
+    /// After how many turns in a row royal pieces faced each other; one, if they do, unless the text says more.
+    pub facing: u8,
     /// The turns counted towards a draw, and their limit.
     pub count: Option<(u16, u16)>,
 }

@@ -348,6 +348,10 @@ impl FenParser<'_> {
                 Ok(passes) => self.setup.passes = passes,
                 Err(_) => self.note(PositionError::PassesUnreadable { found: shorten(text) }),
             },
+            Some(("facing", text)) if self.rules.features.counts_facing => match text.parse() {
+                Ok(facing) => self.setup.facing = facing,
+                Err(_) => self.note(PositionError::FacingUnreadable { found: shorten(text) }),
+            },
             Some(("count", text)) if self.rules.features.counting => {
                 let numbers =
                     text.split_once('/').and_then(|(turns, limit)| Some((turns.parse().ok()?, limit.parse().ok()?)));

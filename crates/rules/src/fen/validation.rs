@@ -58,6 +58,7 @@ impl Position {
             home: [0; 2],
             checks: [0; 2],
             passes: 0,
+            facing: 0,
             count: None,
         };
         let mut reader = FenParser { rules, setup, errors: Vec::new() };
@@ -103,6 +104,9 @@ impl Position {
         position.state.home = setup.home;
         position.state.checks = setup.checks;
         position.state.passes = setup.passes;
+        if rules.features.counts_facing && position.royals_face() {
+            position.state.facing = setup.facing.max(1);
+        }
         position.state.count = setup.count.map(|count| position.count_of(count));
         position
     }

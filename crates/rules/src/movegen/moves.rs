@@ -220,7 +220,8 @@ impl<S: Sink> Generator<'_, S> {
 
     /// Double steps.
     fn doubles<const BOUND: bool>(&mut self, from: Cell, kind: usize, goals: &CellSet, sure: Option<&CellSet>) {
-        let steps = &self.rules.doubles_of(self.side, kind).steps[from.index()];
+        let doubles = self.rules.doubles_of(self.side, kind);
+        let steps = &doubles.steps[from.index()];
         let mut at = 0;
         while let Some(&step) = steps.get(at) {
             if !self.position.at(step.via).is_none() {
@@ -228,7 +229,9 @@ impl<S: Sink> Generator<'_, S> {
                 continue;
             }
             at += 1;
-            if self.position.at(step.to).is_none() && (!BOUND || goals.has(step.to)) {
+            let free = |cell: Cell| self.position.at(cell).is_none();
+            let open = free(step.to) && doubles.further(step).iter().all(|&cell| free(cell));
+            if open && (!BOUND || goals.has(step.to)) {
                 let action = Action::new(ActionKind::Double, from, step.to).with_via(step.via);
                 let doubtful = BOUND && sure.is_some_and(|sure| !sure.has(step.to));
                 self.arrive_as(kind, action, step.promotes, doubtful);

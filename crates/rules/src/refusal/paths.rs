@@ -25,7 +25,7 @@ pub(super) fn candidates(position: &Position, from: Cell, to: Cell) -> Vec<Candi
     let mut tables = position.rules.doubles_of(asked.side, asked.kind).tables.iter();
     for (motion, [plain, hops]) in motions.iter().zip(&paths) {
         match motion.kind {
-            MotionKind::Double { .. } => {
+            MotionKind::Double { .. } | MotionKind::Advance { .. } => {
                 if let Some(table) = tables.next() {
                     asked.doubles(motion, table, &mut found);
                 }
@@ -227,18 +227,34 @@ impl Asked<'_> {
             }
             for (other, second) in table.steps.iter().enumerate() {
                 if second[via.index()] == self.to && (table.free || number == other) {
-                    let mut candidate = open(ActionKind::Double, self.from, self.to);
-                    candidate.action = candidate.action.with_via(via);
-                    self.zones(motion, &mut candidate);
-                    self.target(motion, &mut candidate);
-                    let by = self.occupied(&[via]);
-                    if !by.is_empty() {
-                        candidate.without(&by.clone(), Cause::Blocked { by });
-                    }
-                    found.push(candidate);
+                    self.strides(motion, via, &[via], found);
                 }
             }
+            let onward = std::iter::successors(Some(via), |cell| {
+                Some(first[cell.index()]).filter(|&next| next != Cell::NONE && next != self.from)
+            });
+            let passed: Vec<Cell> = onward.take(usize::from(table.most)).take_while(|&cell| cell != self.to).collect();
+            // Those of two steps were found above.
+            if passed.len() > 1
+                && passed.len() < usize::from(table.most)
+                && passed.last().is_some_and(|cell| first[cell.index()] == self.to)
+            {
+                self.strides(motion, via, &passed, found);
+            }
         }
+    }
+
+    /// A double step, or a longer advance, of one phrase over these cells.
+    fn strides(&self, motion: &Motion, via: Cell, passed: &[Cell], found: &mut Vec<Candidate>) {
+        let mut candidate = open(ActionKind::Double, self.from, self.to);
+        candidate.action = candidate.action.with_via(via);
+        self.zones(motion, &mut candidate);
+        self.target(motion, &mut candidate);
+        let by = self.occupied(passed);
+        if !by.is_empty() {
+            candidate.without(&by.clone(), Cause::Blocked { by });
+        }
+        found.push(candidate);
     }
 
     /// The piece of the opponent that a double step over the target might have brought where it is.
@@ -257,7 +273,20 @@ impl Asked<'_> {
                         && table.steps.iter().enumerate().any(onto)
                         && table.start.iter().filter(|cell| cell.index() < position.rules.cells).any(start)
                 };
+                let advanced = |first: &Vec<Cell>| {
+                    let starts = table.start.iter().filter(|cell| cell.index() < position.rules.cells);
+                    starts.filter(|&cell| empty(cell)).any(|start| {
+                        let onward =
+                            std::iter::successors(Some(first[start.index()]), |cell| Some(first[cell.index()]));
+                        let way =
+                            onward.take_while(|&cell| empty(cell) || cell == victim).take(usize::from(table.most));
+                        let passed: Vec<Cell> = way.collect();
+                        let arrived = passed.iter().position(|&cell| cell == victim);
+                        arrived.is_some_and(|at| passed[..at].contains(&self.to))
+                    })
+                };
                 table.steps.iter().enumerate().any(|(number, first)| fits(number, first))
+                    || table.most > 2 && table.goals.has(victim) && table.steps.iter().any(advanced)
             })
         })
     }

@@ -1,5 +1,6 @@
 //! All integration tests of the rules, in one binary: what links once builds once.
 
+mod advances;
 mod afar;
 mod allocation;
 mod arrays;
@@ -11,6 +12,7 @@ mod conditions;
 mod counting;
 mod dead;
 mod effect;
+mod facing;
 mod formations;
 mod gating;
 mod identity;

@@ -83,6 +83,7 @@ fn errors_of_positions_have_messages() {
             E::HomeUnreadable { found: text() },
             E::ChecksUnreadable { found: text() },
             E::PassesUnreadable { found: text() },
+            E::FacingUnreadable { found: text() },
             E::WrongSide { side: Side::White, piece: piece() },
             E::CountUnreadable { found: text() },
             E::HomeTooLong { side: Side::Black, most: 2 },

@@ -13,7 +13,7 @@ use crate::wire;
 use crate::worker::blocking;
 
 /// The engine's level.
-const LEVEL: u8 = 3;
+const LEVEL: u8 = 5;
 /// The maximum time of a search.
 const SEARCH: Duration = Duration::from_millis(400);
 /// A game of this many turns ends.

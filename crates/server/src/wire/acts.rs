@@ -39,7 +39,7 @@ pub(crate) struct NewSession {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub random: bool,
-    /// The engine's level, 1 to 8; 3 by default.
+    /// The engine's level, 1 to 12; 5 by default.
     #[serde(default = "usual_level")]
     #[cfg_attr(test, ts(optional, as = "Option<u8>"))]
     #[schema(value_type = values::LevelNumber)]
@@ -57,7 +57,7 @@ pub(crate) struct NewSession {
 }
 
 const fn usual_level() -> u8 {
-    3
+    5
 }
 
 /// A request to take a free seat.

@@ -23,6 +23,7 @@ pub(crate) enum FirstKind {
     Drop,
     Castle,
     Swap,
+    Pass,
 }
 
 /// A first part of a turn.
@@ -32,7 +33,8 @@ pub(crate) struct FirstChoice {
     pub text: String,
     pub kind: FirstKind,
     pub from: Option<String>,
-    pub to: String,
+    /// Null if the player passes.
+    pub to: Option<String>,
     pub via: Option<String>,
     pub capture: bool,
     pub promotion: Option<String>,

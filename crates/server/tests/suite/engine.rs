@@ -12,7 +12,7 @@ use variorum_server::EngineOpponent;
 async fn the_engine_mates_when_it_can() {
     let server = server_with(|config| config.opponent = Arc::<EngineOpponent>::default()).await;
     let position = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
-    let wish = json!({ "game": "chess", "position": position, "white": "engine", "black": "me", "level": 5 });
+    let wish = json!({ "game": "chess", "position": position, "white": "engine", "black": "me", "level": 8 });
     let (_, state) = server.post("/api/sessions", wish).await;
     let state = server.settled(&state).await;
     assert_eq!(state["lastTurn"]["text"], "a1a8");
@@ -22,7 +22,7 @@ async fn the_engine_mates_when_it_can() {
 #[tokio::test]
 async fn the_engine_answers_at_every_level_in_games_of_two_parts() {
     let server = server_with(|config| config.opponent = Arc::<EngineOpponent>::default()).await;
-    for level in [1, 2, 3] {
+    for level in [1, 2, 5] {
         let wish = json!({ "game": "stones-and-relays", "white": "engine", "black": "me", "level": level });
         let (_, state) = server.post("/api/sessions", wish).await;
         let state = server.settled(&state).await;

@@ -47,7 +47,7 @@ async fn every_earlier_schema_becomes_the_current_one() {
     for (index, place) in Place::all().await.into_iter().enumerate() {
         place.open().await.close().await;
         let today = whole_layout(&place).await;
-        assert_eq!(today.1, 19);
+        assert_eq!(today.1, 20);
         for last in 1..=16 {
             let place = Place::all().await.swap_remove(index);
             older(&place, last).await.close().await;
@@ -75,7 +75,7 @@ async fn the_schema_is_unchanged_unless_migration_is_allowed() {
         older(&place, 16).await.close().await;
         let options = |schema| StoreOptions { schema, ..options(Durability::Disk) };
         let refused = Store::open(&place.url, options(SchemaPolicy::Require)).await.err().unwrap();
-        assert!(matches!(refused, OpenError::Older { found: 16, known: 19 }), "{refused}");
+        assert!(matches!(refused, OpenError::Older { found: 16, known: 20 }), "{refused}");
         Store::open(&place.url, options(SchemaPolicy::Accept)).await.unwrap().close().await;
         let pool = connect(&place).await;
         assert!(sqlx::query("SELECT 1 FROM _sqlx_migrations").fetch_optional(&pool).await.is_err());
@@ -191,5 +191,22 @@ async fn older_games_get_secrets_and_older_lines_point_to_their_accounts() {
             assert!(line["name"].is_null() && line["text"].is_string(), "{line}");
         }
         assert_eq!(rows[3].get::<String, _>(0), "torn");
+    }
+}
+
+#[tokio::test]
+async fn games_against_one_of_eight_levels_keep_its_strength() {
+    for place in Place::all().await {
+        let pool = older(&place, 16).await;
+        for level in 1..=8 {
+            let insert = "INSERT INTO session (id, game, start_text, ply, white, black, level, result, status, created, updated, revision, listed, phase)
+                VALUES ($1, 'g', 's', 0, 'person', 'engine', $2, '', '', 1, 1, 1, 0, 'playing')";
+            sqlx::query(insert).bind(format!("game {level}")).bind(level).execute(&pool).await.unwrap();
+        }
+        pool.close().await;
+        let store = place.open().await;
+        let rows = sqlx::query("SELECT level FROM session ORDER BY id").fetch_all(store.reads()).await.unwrap();
+        let levels: Vec<i64> = rows.iter().map(|row| row.get(0)).collect();
+        assert_eq!(levels, [1, 4, 5, 7, 8, 10, 11, 12]);
     }
 }

@@ -489,7 +489,7 @@ position?: string, white: SeatRequest, black: SeatRequest,
  */
 random?: boolean, 
 /**
- * The engine's level, 1 to 8; 3 by default.
+ * The engine's level, 1 to 12; 5 by default.
  */
 level?: number, 
 /**
@@ -1176,12 +1176,16 @@ export type Duty = "none" | "optional" | "compulsory";
 /**
  * What a first part does.
  */
-export type FirstKind = "move" | "drop" | "castle" | "swap";
+export type FirstKind = "move" | "drop" | "castle" | "swap" | "pass";
 
 /**
  * A first part of a turn.
  */
-export type FirstChoice = { text: string, kind: FirstKind, from: string | null, to: string, via: string | null, capture: boolean, promotion: string | null, drop: string | null, second: Duty, 
+export type FirstChoice = { text: string, kind: FirstKind, from: string | null, 
+/**
+ * Null if the player passes.
+ */
+to: string | null, via: string | null, capture: boolean, promotion: string | null, drop: string | null, second: Duty, 
 /**
  * The piece's path, if it leads over other cells than the first and the last.
  */

@@ -111,7 +111,7 @@ fn ends(
                 open.extend(ways.map(|vector| (to, vector, landed, steps + 1)));
             }
         }
-        MotionKind::Double { .. } => unreachable!("double steps combine two paths"),
+        MotionKind::Double { .. } | MotionKind::Advance { .. } => unreachable!("such steps pass cells"),
     }
     found
 }
@@ -173,6 +173,28 @@ impl<'a> Game<'a> {
                     }
                     if let Some(to) = walk(board, &second.steps[0], middle, other.0[0]) {
                         found.push(End { to, via: any.then_some(middle), passed: vec![middle] });
+                    }
+                }
+            }
+            return found;
+        }
+        if let MotionKind::Advance { most } = motion.kind {
+            let mut found = Vec::new();
+            for family in families {
+                for path in self.paths(family, player).iter() {
+                    let mut passed = Vec::new();
+                    let mut at = from;
+                    while let Some(next) =
+                        walk(board, &family.steps[0], at, path.0[0]).filter(|&next| free(next) && next != from)
+                    {
+                        if !passed.is_empty() {
+                            found.push(End { to: next, via: None, passed: passed.clone() });
+                        }
+                        passed.push(next);
+                        at = next;
+                        if passed.len() == usize::from(most) {
+                            break;
+                        }
                     }
                 }
             }
@@ -309,8 +331,24 @@ impl<'a> Game<'a> {
         if !royal(man) {
             return false;
         }
+        self.sees_royal(state, target, &self.definition.endings.facing)
+    }
+
+    /// Do royal pieces of the two sides face each other as a game counts it?
+    pub(super) fn face_to_face(&self, state: &State) -> bool {
+        let royal = |cell: &usize| {
+            state.cells[*cell].is_some_and(|man| man.owner.is_some() && self.definition.pieces[man.kind].is_royal())
+        };
+        let families = &self.definition.endings.face_to_face;
+        (0..state.cells.len()).filter(royal).any(|cell| self.sees_royal(state, cell, families))
+    }
+
+    /// Does an open line of these families lead from the royal piece on this cell to another of the enemy?
+    fn sees_royal(&self, state: &State, target: usize, families: &[Directions]) -> bool {
+        let royal = |man: Man| self.definition.pieces[man.kind].is_royal();
+        let man = state.cells[target].unwrap();
         let board = self.board();
-        self.definition.endings.facing.iter().any(|family| {
+        families.iter().any(|family| {
             self.paths(family, 0).iter().any(|Path(vectors)| {
                 let mut at = target;
                 while let Some(to) = walk(board, &family.steps[0], at, vectors[0]) {

@@ -34,6 +34,9 @@ pub(super) struct State {
     pub number: u32,
     pub ko: Vec<(usize, usize)>,
     pub home: [Option<u8>; 2],
+    /// The numbers of passes in a row, and of turns after which royal pieces faced each other.
+    pub passes: u16,
+    pub facing: u16,
 }
 
 /// The cell of this name.
@@ -92,6 +95,8 @@ impl State {
             number: fields[5].parse().unwrap(),
             ko: Vec::new(),
             home: [None; 2],
+            passes: 0,
+            facing: 0,
         };
         let (placement, hands) = fields[0].split_once('[').unwrap_or((fields[0], "]"));
         for (down, rank) in placement.split('/').enumerate() {
@@ -145,7 +150,9 @@ impl State {
                         state.home[usize::from(entry.starts_with('B'))] = entry[1..].parse().ok();
                     }
                 }
-                "checks" | "count" | "passes" => {}
+                "passes" => state.passes = value.parse().unwrap(),
+                "facing" => state.facing = value.parse().unwrap(),
+                "checks" | "count" => {}
                 other => panic!("{other} in {text}"),
             }
         }

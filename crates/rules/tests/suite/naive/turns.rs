@@ -45,7 +45,7 @@ impl Game<'_> {
             Some(Pass::Always) => {
                 let mut after = state.clone();
                 after.mover = 1 - after.mover;
-                !self.in_check(&after, state.mover)
+                !self.in_check(&after, state.mover) && !self.forbidden(state, &after, state.passes + 1)
             }
             Some(Pass::WhenStuck) => texts.is_empty() && !self.in_check(state, state.mover),
         };
@@ -124,10 +124,10 @@ impl Game<'_> {
                 return false;
             }
             if self.has_royal(before, 1 - player) && !self.has_royal(after, 1 - player) {
-                return !self.forbidden(after, player);
+                return !self.forbidden(before, after, 0);
             }
         }
-        if self.in_check(after, player) || self.forbidden(after, player) {
+        if self.in_check(after, player) || self.forbidden(before, after, 0) {
             return false;
         }
         // A royal piece that must come home has to be there at the end of its last turn (ST-26).
@@ -141,8 +141,12 @@ impl Game<'_> {
         before.home[player] != Some(1) || inside
     }
 
-    /// Do the tests of a forbidden ending hold for the player who has moved?
-    fn forbidden(&self, after: &State, player: Player) -> bool {
+    /// Do the tests of a forbidden ending hold for the player who has moved, after so many passes in a row?
+    fn forbidden(&self, before: &State, after: &State, passes: u16) -> bool {
+        let player = before.mover;
+        let facing = |state: &State| self.face_to_face(state);
+        // The text leaves out that they face each other for the first time.
+        let facing = if !facing(after) { 0 } else { 1 + if facing(before) { before.facing.max(1) } else { 0 } };
         let endings = self.definition.endings.conditions.iter().filter(|ending| ending.verdict == Verdict::Forbidden);
         let holds = |test: &Test| match test {
             Test::Checking => self.in_check(after, 1 - player),
@@ -159,7 +163,9 @@ impl Game<'_> {
             Test::Full(zone) => (0..after.cells.len())
                 .filter(|&cell| zone.is_none_or(|zone| self.in_zone(zone, cell, player)))
                 .all(|cell| after.cells[cell].is_some()),
-            Test::ToMove | Test::ChecksGiven(_) | Test::Passes(_) | Test::Formation(_) => {
+            Test::Passes(count) => count.contains(passes),
+            Test::Facing(count) => count.contains(facing),
+            Test::ToMove | Test::ChecksGiven(_) | Test::Formation(_) => {
                 unreachable!("games that forbid this are left out")
             }
         };
