@@ -131,6 +131,7 @@ command-begun = Dieser Zug bisher: { LIST($parts, type: "plain") }.
 command-no-turn = Noch ist kein Zug gemacht.
 command-goes = { PIECE($piece) } { $from } nach { $to }
 command-goes-through = { PIECE($piece) } { $from } über { $via } nach { $to }
+command-shoots = { PIECE($piece) } { $from } schlägt { PIECE($victim) } { $to } und bleibt stehen
 # $beside: true: sie zieht nach $to, neben die geschlagene Figur
 command-takes = { PIECE($piece) } { $from } schlägt { PIECE($victim) } { $on }{ $beside ->
         [true] { " " }und zieht nach { $to }

@@ -231,6 +231,9 @@ explain-moves = { $from-side ->
         [inside] , nur auf Felder { ZONE($to, article: "definite", case: "genitive") }{ $to-cells }
         [outside] , nicht auf Felder { ZONE($to, article: "definite", case: "genitive") }{ $to-cells }
        *[none] { "" }
+    }{ $staying ->
+        [true] und bleibt dabei stehen
+       *[false] { "" }
     }{ $en-passant ->
         [true] ; schlägt auch en passant eine Figur, die eben mit einem Doppelschritt über dieses Feld gegangen ist
        *[false] { "" }
@@ -313,6 +316,10 @@ explain-moves-as = Zieht wie { PIECE($piece, article: "indefinite") }.
 explain-confined = { CAPITAL(own-it) } darf nur auf Felder { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } ziehen.
 explain-barred = { CAPITAL(own-it) } darf nie auf Felder { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } ziehen.
 explain-frozen = Solange { own-its } Seite { PIECE($guard, article: "no", case: "accusative") } hat, ist { own-it } erstarrt: { CAPITAL(own-it) } zieht nicht, schlägt nicht und gibt kein Schach.
+explain-freezes = Lässt { $on ->
+        [some] jede gegnerische Figur dieser Arten ({ LIST($pieces, type: "or") })
+       *[all] jede gegnerische Figur
+    } ein Feld { $ways } von sich erstarren: Eine erstarrte Figur zieht nicht, schlägt nicht und gibt kein Schach.
 explain-royal = Königlich: Kein Zug darf { own-it-accusative } angegriffen lassen; wird { own-it } mattgesetzt, ist die Partie verloren.
 explain-royal-last = Königlich als letzte: Solange ihre Seite mehrere davon hat, darf jede geschlagen werden; die letzte darf kein Zug angegriffen lassen, und wird sie mattgesetzt, ist die Partie verloren.
 explain-royal-together = Königlich mit den anderen zusammen: Kein Zug darf alle, die ihre Seite davon hat, zugleich angegriffen lassen; eine allein angegriffene darf geschlagen werden. Sind alle angegriffen und hilft kein Zug, ist die Partie verloren.

@@ -18,6 +18,7 @@ refusal-no-second-part = Auf diesen Zug kann nichts mehr folgen.
 refusal-no-pass = In diesem Spiel darf niemand passen.
 refusal-not-stuck = Passen darf nur, wer keinen anderen Zug hat.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } auf { $cell } ist erstarrt, weil die eigene Seite { PIECE($guard, article: "no", case: "accusative") } mehr hat.
+refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } auf { $cell } ist erstarrt, durch gegnerische Figuren daneben: { LIST($pieces) }.
 refusal-start-zone = { CAPITAL(PIECE($piece, article: "definite")) } zieht so nur { $inside ->
         [true] von Feldern
        *[false] von Feldern außerhalb

@@ -131,6 +131,7 @@ command-begun = This turn so far: { LIST($parts, type: "plain") }.
 command-no-turn = No turn has been made yet.
 command-goes = { PIECE($piece) } { $from } to { $to }
 command-goes-through = { PIECE($piece) } { $from } to { $to } through { $via }
+command-shoots = { PIECE($piece) } { $from } takes { PIECE($victim) } { $to } without moving
 # $beside: true: it goes to $to, beside the piece that it takes
 command-takes = { PIECE($piece) } { $from } takes { PIECE($victim) } { $on }{ $beside ->
         [true] { " " }and goes to { $to }

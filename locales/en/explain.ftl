@@ -235,6 +235,9 @@ explain-moves = { $from-side ->
         [inside] , only to cells of { ZONE($to, article: "definite") }{ $to-cells }
         [outside] , not to cells of { ZONE($to, article: "definite") }{ $to-cells }
        *[none] { "" }
+    }{ $staying ->
+        [true] , staying where it is
+       *[false] { "" }
     }{ $en-passant ->
         [true] ; also captures en passant, taking a piece that has just passed that cell with a double step
        *[false] { "" }
@@ -335,6 +338,11 @@ explain-confined = It may only move to cells of { ZONE($zone, article: "definite
 explain-barred = It may never move to a cell of { ZONE($zone, article: "definite") }{ $zone-cells }.
 # $piece: the piece.
 explain-frozen = While its side has no { PIECE($guard) }, it is frozen: it does not move, capture or give check.
+# $piece: the piece. $on: `all` or `some`. $pieces: the pieces that it freezes. $ways: where they stand.
+explain-freezes = Freezes { $on ->
+        [some] any enemy { LIST($pieces, type: "or") }
+       *[all] every enemy piece
+    } one cell { $ways } from it: a frozen piece does not move, capture or give check.
 # $piece: the piece.
 explain-royal = Royal: no turn may leave it attacked, and its checkmate loses the game.
 explain-royal-last = Royal when it is the last: while its side has several of these, each may be captured; the last one may not be left attacked, and its checkmate loses the game.

@@ -25,6 +25,8 @@ refusal-no-second-part = Nothing can follow this move in the same turn.
 refusal-no-pass = Nobody may pass in this game.
 refusal-not-stuck = You may pass only if you have no other turn.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen, because its side has no { PIECE($guard) }.
+# $piece: the piece. $cell: its cell. $pieces: the enemy pieces, each with its cell.
+refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen by enemy pieces beside it: { LIST($pieces) }.
 # $inside: true: from within the zone, false: from outside it
 refusal-start-zone = { CAPITAL(PIECE($piece, article: "definite")) } moves like this only { $inside ->
         [true] from

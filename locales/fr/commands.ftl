@@ -137,6 +137,7 @@ command-begun = Ce coup jusqu’ici : { LIST($parts, type: "plain") }.
 command-no-turn = Aucun coup n’a encore été joué.
 command-goes = { PIECE($piece) } { $from } en { $to }
 command-goes-through = { PIECE($piece) } { $from } en { $to } par { $via }
+command-shoots = { PIECE($piece) } { $from } prend { PIECE($victim) } { $to } sans se déplacer
 # $beside : true : elle va en $to, à côté de la pièce prise
 command-takes = { PIECE($piece) } { $from } prend { PIECE($victim) } { $on }{ $beside ->
         [true] { " " }et va en { $to }

@@ -250,6 +250,9 @@ explain-moves = { $from-side ->
         [inside] , seulement vers les cases { ZONE($to, article: "of") }{ $to-cells }
         [outside] , mais pas vers les cases { ZONE($to, article: "of") }{ $to-cells }
        *[none] { "" }
+    }{ $staying ->
+        [true] , sans quitter sa case
+       *[false] { "" }
     }{ $en-passant ->
         [true] { " ;" } prend aussi en passant une pièce qui vient de franchir cette case par un double pas
        *[false] { "" }
@@ -347,6 +350,10 @@ explain-frozen = Tant que son camp n’a { PIECE($guard, article: "no") }, { own
         [masculine] figé
        *[other] figée
     } : { own-it } ne se déplace pas, ne prend pas et ne donne pas échec.
+explain-freezes = Immobilise { $on ->
+        [some] toute pièce adverse de ces types ({ LIST($pieces, type: "or") })
+       *[all] toute pièce adverse
+    } à une case { $ways } : une pièce immobilisée ne se déplace pas, ne prend pas et ne donne pas échec.
 explain-royal = Pièce royale : aucun coup ne peut la laisser attaquée, et la partie est perdue quand elle est mate.
 explain-royal-last = Pièce royale quand c’est la dernière : tant que son camp en a plusieurs, chacune peut être prise ; aucun coup ne peut laisser la dernière attaquée, et la partie est perdue quand elle est mate.
 explain-royal-together = Pièce royale avec les autres : aucun coup ne peut laisser attaquées à la fois toutes celles de son camp ; une seule attaquée peut être prise. Quand toutes sont attaquées et qu’aucun coup n’y remédie, la partie est perdue.

@@ -24,6 +24,7 @@ refusal-no-second-part = Rien ne peut suivre ce coup dans le même tour.
 refusal-no-pass = Personne ne peut passer dans ce jeu.
 refusal-not-stuck = On ne peut passer que sans autre coup légal.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } ne peut plus bouger, car son camp n’a plus { PIECE($guard, article: "no") }.
+refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } ne peut pas bouger, à cause de pièces adverses à côté : { LIST($pieces) }.
 refusal-start-zone = { CAPITAL(PIECE($piece, article: "definite")) } ne se déplace ainsi que { $inside ->
         [true] depuis une case
        *[false] depuis une case hors

@@ -74,7 +74,8 @@ fn targets(position: &Position, cell: Cell) -> Vec<Cell> {
         | ActionKind::Castle
         | ActionKind::Swap
         | ActionKind::Neutral
-        | ActionKind::NeutralSwap => action.from() == cell,
+        | ActionKind::NeutralSwap
+        | ActionKind::Shot => action.from() == cell,
         ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote | ActionKind::Pass | ActionKind::Gate => {
             false
         }

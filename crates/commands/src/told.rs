@@ -52,6 +52,7 @@ fn one(position: &Position, action: Action) -> Option<Message> {
                 None => moved("command-goes"),
             },
         },
+        ActionKind::Shot => moved("command-shoots").with("victim", piece_on(position, to)),
         ActionKind::Castle => moved("command-castles").with("partner", piece_on(position, to)),
         ActionKind::Swap | ActionKind::NeutralSwap => moved("command-swaps").with("partner", piece_on(position, to)),
         ActionKind::Neutral => moved("command-goes"),
@@ -88,7 +89,8 @@ fn became(before: &Position, after: &Position, action: Action) -> Option<Message
         | ActionKind::NeutralPlace
         | ActionKind::Promote
         | ActionKind::Pass
-        | ActionKind::Gate => false,
+        | ActionKind::Gate
+        | ActionKind::Shot => false,
     };
     let (side, was) = kind(before, action.from()).filter(|_| moves)?;
     let (owner, is) = kind(after, action.to())?;

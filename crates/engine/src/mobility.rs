@@ -76,6 +76,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         remote_promotions: Vec::new(),
         refuge: None,
         gating: None,
+        influences: Vec::new(),
         endings: Endings {
             checkmate: Fate::Loses,
             stalemate: Decision::Fate(Fate::Draw),

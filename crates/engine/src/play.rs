@@ -102,7 +102,8 @@ impl<'a> Play<'a> {
             | ActionKind::NeutralSwap
             | ActionKind::NeutralPlace
             | ActionKind::Pass
-            | ActionKind::Gate => None,
+            | ActionKind::Gate
+            | ActionKind::Shot => None,
         }
     }
 
@@ -186,7 +187,7 @@ impl<'a> Play<'a> {
             ActionKind::Neutral | ActionKind::NeutralPlace | ActionKind::NeutralSwap => {
                 -50 * self.near_royal(side.other(), action.to()) - 40 * self.near_royal(side, action.to())
             }
-            ActionKind::EnPassant | ActionKind::Swap | ActionKind::Promote | ActionKind::Pass => 0,
+            ActionKind::EnPassant | ActionKind::Swap | ActionKind::Promote | ActionKind::Pass | ActionKind::Shot => 0,
         }
     }
 
@@ -362,9 +363,12 @@ impl variorum_search::Searchable for Play<'_> {
         let (kinds, cells) = (self.tables.kinds(), self.tables.cells());
         let piece = || self.position.at(action.from());
         let row = match action.kind() {
-            ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Castle | ActionKind::Swap => {
-                piece().kind()
-            }
+            ActionKind::Move
+            | ActionKind::Double
+            | ActionKind::EnPassant
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Shot => piece().kind(),
             ActionKind::Drop | ActionKind::Gate => kinds + action.piece_type().unwrap_or(0),
             ActionKind::Promote => 2 * kinds + action.piece_type().unwrap_or(0),
             ActionKind::Neutral | ActionKind::NeutralSwap => 3 * kinds + piece().kind(),
@@ -521,7 +525,8 @@ impl variorum_search::Searchable for Play<'_> {
             | ActionKind::NeutralPlace
             | ActionKind::Promote
             | ActionKind::Pass
-            | ActionKind::Gate => false,
+            | ActionKind::Gate
+            | ActionKind::Shot => false,
         };
         (sound && action.piece_type().is_none_or(|kind| kind < self.tables.kinds())).then_some(action)
     }

@@ -146,6 +146,7 @@ sentences! {
         OnlyStepsGoOn = "write `step` or `leap`, or take this out";
         FurtherPhrase = "write a further phrase for the other";
         EnPassant = "write `, capturing, en passant`";
+        Staying = "write `, capturing, staying`";
 
         AddPieces = "add `[[piece]]` for each type of piece";
         TokenCapital = "begin with a capital; the small letter is Black’s";

@@ -9,6 +9,7 @@ mod endings;
 mod gating;
 mod guide;
 mod ids;
+mod influence;
 mod motion;
 mod piece;
 mod promotion;
@@ -37,6 +38,7 @@ pub use endings::{
 pub use gating::Gating;
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
+pub use influence::{Influence, InfluenceEffect};
 pub use motion::{
     Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, Then, ZoneTest,
 };
@@ -111,6 +113,9 @@ pub struct Definition {
     /// Pieces that come in from the hand where others have left their first cells.
     #[serde(skip_serializing_if = "unset")]
     pub gating: Option<Gating>,
+    /// Pieces that act on others from where they stand.
+    #[serde(skip_serializing_if = "unset")]
+    pub influences: Vec<Influence>,
     /// The endings.
     pub endings: Endings,
     /// The start positions, of which the first is the default.

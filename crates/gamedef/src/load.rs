@@ -162,6 +162,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
     let refuge = moves::read_refuge(cx, root, &pieces);
     let turn = turn::read_turn(cx, root, &neutrals, &pieces);
     let gating = moves::read_gating(cx, root, &pieces);
+    let influences = moves::read_influences(cx, root, &pieces, turn.goes_on());
     let conditions = conditions::read_conditions(cx, root, &pieces, turn.has_parts(), turn.pass.is_some());
     let endings = outcome::read_endings(cx, root, &pieces, conditions);
     let capture = conditions::read_capture(cx, root, &pieces);
@@ -173,6 +174,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
     let guide = guide::read_guide(cx, root, &about, &tokens);
     style::warn_of_dry_river(cx, root, &style, &pieces);
     board::check_crossing(cx, root, &pieces);
+    moves::check_staying(cx, root, &pieces, &neutrals);
     board::warn_of_unused(cx);
     let board = cx.board.clone()?;
     let zones = std::mem::take(&mut cx.zones);
@@ -197,6 +199,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
         remote_promotions,
         refuge,
         gating,
+        influences,
         endings: endings?,
         starts,
         aliases,

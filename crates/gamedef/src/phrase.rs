@@ -44,6 +44,7 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
         to: clauses.to.test,
         en_passant: clauses.en_passant.is_some(),
         sparing: clauses.sparing.is_some(),
+        staying: clauses.staying.is_some(),
         then: clauses.then,
         text: text.value.clone(),
     })
@@ -91,6 +92,7 @@ struct Clauses {
     to: ZoneCondition,
     en_passant: Option<Range<usize>>,
     sparing: Option<Range<usize>>,
+    staying: Option<Range<usize>>,
     then: Option<Then>,
 }
 
@@ -273,6 +275,7 @@ impl Reader<'_, '_> {
             | ClauseWord::Capturing
             | ClauseWord::EnPassant
             | ClauseWord::Sparing
+            | ClauseWord::Staying
             | ClauseWord::ThenOn
             | ClauseWord::ThenBack => {
                 if let Some(extra) = rest.first() {
@@ -315,6 +318,11 @@ impl Reader<'_, '_> {
                     self.error(&span, PhraseProblem::SparingWithoutHop, Advice::TakeItOut);
                 }
                 if clauses.sparing.replace(span.clone()).is_some() {
+                    self.twice(&span);
+                }
+            }
+            ClauseWord::Staying => {
+                if clauses.staying.replace(span.clone()).is_some() {
                     self.twice(&span);
                 }
             }
@@ -413,7 +421,8 @@ impl Reader<'_, '_> {
             | ClauseWord::ThenStep
             | ClauseWord::ThenOn
             | ClauseWord::ThenBack
-            | ClauseWord::Sparing => false,
+            | ClauseWord::Sparing
+            | ClauseWord::Staying => false,
         };
         let zone = self.cx.zone_in(self.text, rest);
         self.valid &= zone.is_some();
@@ -424,6 +433,13 @@ impl Reader<'_, '_> {
         let capturing = matches!(clauses.mode, Some((Mode::Capturing, _)));
         if let Some(span) = clauses.en_passant.clone().filter(|_| !capturing) {
             self.error(&span, PhraseProblem::EnPassantAlone, Advice::EnPassant);
+        }
+        let Some(span) = clauses.staying.clone() else { return };
+        if !capturing {
+            self.error(&span, PhraseProblem::StayingAlone, Advice::Staying);
+        }
+        if clauses.en_passant.is_some() || clauses.then.is_some() {
+            self.error(&span, PhraseProblem::StayingAndGoing, Advice::FurtherPhrase);
         }
     }
 }

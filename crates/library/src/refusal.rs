@@ -138,6 +138,10 @@ impl Telling<'_> {
                 let piece = self.piece_on(*cell).unwrap_or_else(|| self.mover());
                 told.with("piece", piece).with("cell", self.cell(*cell)).with("guard", self.kind(*without))
             }
+            Cause::FrozenBy { cell, by } => {
+                let piece = self.piece_on(*cell).unwrap_or_else(|| self.mover());
+                told.with("piece", piece).with("cell", self.cell(*cell)).with("pieces", self.pieces(by.iter().copied()))
+            }
             Cause::StartZone { zone, inside, .. } | Cause::EndZone { zone, inside, .. } => {
                 by_piece(told).with("zone", self.zone(*zone)).with("inside", *inside)
             }

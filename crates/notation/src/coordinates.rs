@@ -36,6 +36,7 @@ fn action_text(position: &Position, action: Action, cell: fn(&Position, Cell) ->
                 letters::promotion_suffix(position, action)
             ))
         }
+        ActionKind::Shot => Some([action.from(), action.to(), action.from()].map(name).concat()),
         // No piece goes to a cell of its own side, so the partner's cell names nothing else.
         ActionKind::Castle | ActionKind::Swap => Some(format!("{}{}", name(action.from()), name(action.to()))),
         ActionKind::Drop => {

@@ -219,7 +219,8 @@ fn find_second(position: &Position, first: Action, actions: &[Action], text: &st
         | ActionKind::NeutralSwap
         | ActionKind::Promote
         | ActionKind::Pass
-        | ActionKind::Gate => false,
+        | ActionKind::Gate
+        | ActionKind::Shot => false,
     };
     let mut fits = actions.iter().filter(goes_there);
     fits.next().filter(|_| fits.next().is_none()).copied()

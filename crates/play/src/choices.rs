@@ -182,7 +182,7 @@ pub fn second_parts(position: &mut Position, first: Action) -> Vec<SecondPart> {
 fn first_part(position: &mut Position, action: Action) -> Option<FirstPart> {
     let (from, to) = (action.from(), action.to());
     let kind = match action.kind() {
-        ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => FirstKind::Move,
+        ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Shot => FirstKind::Move,
         ActionKind::Castle => FirstKind::Castle,
         ActionKind::Swap => FirstKind::Swap,
         ActionKind::Drop => FirstKind::Drop,
@@ -266,7 +266,7 @@ fn second_part(position: &Position, action: Action) -> SecondPart {
         ActionKind::Promote => SecondPart { promotion: action.piece_type(), ..part(SecondKind::Promote, from, None) },
         ActionKind::Pass => part(SecondKind::Nothing, None, None),
         ActionKind::Gate => SecondPart { promotion: action.piece_type(), ..part(SecondKind::Gate, None, to) },
-        ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => {
+        ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Shot => {
             let promotion = promotion(position, action).map(|(Promotion::Own(into) | Promotion::To(into))| into);
             SecondPart { promotion, ..part(SecondKind::Move, from, to) }
         }

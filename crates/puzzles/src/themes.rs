@@ -99,7 +99,8 @@ fn of_part(position: &Position, part: Action, themes: &mut BTreeSet<Theme>) {
         ActionKind::Gate => {
             themes.insert(Theme::Gate);
         }
-        ActionKind::Pass => {}
+        // A capture, as seen from the whole turn.
+        ActionKind::Pass | ActionKind::Shot => {}
     }
     debug_assert_eq!(side, position.side());
 }
@@ -133,6 +134,7 @@ fn of_first(position: &Position, first: Turn, reply: Option<Turn>, themes: &mut 
         | ActionKind::Promote
         | ActionKind::Pass
         | ActionKind::Gate => first.first.to(),
+        ActionKind::Shot => first.first.from(),
     };
     if !captures && reply.and_then(|reply| after.victim_cell(reply.first)) == Some(goal) {
         themes.insert(Theme::Sacrifice);

@@ -32,6 +32,8 @@ pub enum ActionKind {
     Pass,
     /// Second part: a piece from the hand is put on a cell that another piece has just left for the first time.
     Gate,
+    /// A piece captures the enemy piece on `to` and stays where it is.
+    Shot,
 }
 
 impl ActionKind {
@@ -47,7 +49,8 @@ impl ActionKind {
             | Self::NeutralPlace
             | Self::Promote
             | Self::Pass
-            | Self::Gate => false,
+            | Self::Gate
+            | Self::Shot => false,
         }
     }
 
@@ -67,7 +70,8 @@ impl ActionKind {
             | Self::NeutralPlace
             | Self::Promote
             | Self::Pass
-            | Self::Gate => false,
+            | Self::Gate
+            | Self::Shot => false,
         }
     }
 
@@ -85,7 +89,8 @@ impl ActionKind {
             | Self::NeutralPlace
             | Self::Promote
             | Self::Pass
-            | Self::Gate => false,
+            | Self::Gate
+            | Self::Shot => false,
         }
     }
 }

@@ -331,7 +331,7 @@ impl Position {
         for from in self.pieces[by.index()].iter() {
             let piece = self.at(from);
             let walks = features.bent_rides || features.irregular >> piece.kind() & 1 != 0;
-            if walks && !self.is_frozen(by, piece.kind()) {
+            if walks && !self.is_frozen_on(from, by, piece.kind()) {
                 read_set.read(from);
                 goals.clear();
                 self.walk(from, &mut goals, read_set);

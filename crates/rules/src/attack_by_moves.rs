@@ -3,7 +3,7 @@
 
 use crate::piece::{Cell, Side};
 use crate::position::Position;
-use crate::tree::{Node, TAKE, behind_screens, open_nodes};
+use crate::tree::{Node, SHOOT, TAKE, behind_screens, open_nodes};
 
 impl Position {
     /// [`Position::attacked`], computed from the moves of each piece.
@@ -55,7 +55,7 @@ impl Position {
     pub(crate) fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
         let rules = &self.rules;
         let kind = self.at(from).kind();
-        if self.is_frozen(by, kind) {
+        if self.is_frozen_on(from, by, kind) {
             return false;
         }
         if rules.features.relays {
@@ -66,10 +66,23 @@ impl Position {
         if rules.features.legs && self.second_step_attacks(from, target, by) {
             return true;
         }
+        self.leads_to(from, target, by, TAKE | SHOOT)
+    }
+
+    /// Could the piece on `from`, which belongs to `by`, capture what is on `target` without moving?
+    pub(crate) fn piece_shoots(&self, from: Cell, target: Cell, by: Side) -> bool {
+        self.rules.features.shots
+            && !self.is_frozen_on(from, by, self.at(from).kind())
+            && self.leads_to(from, target, by, SHOOT)
+    }
+
+    /// Does an open path of the piece on `from` lead to a node of `target` with one of these flags?
+    fn leads_to(&self, from: Cell, target: Cell, by: Side, flags: u8) -> bool {
+        let (rules, kind) = (&self.rules, self.at(from).kind());
         let slot = self.bits[by.index()][kind].trailing_zeros() as usize;
         let index = rules.tree_index(by, slot, from);
         let empty = |cell: Cell| self.at(cell).is_none();
-        let takes = |node: &Node| node.cell == target && node.flags & TAKE != 0;
+        let takes = |node: &Node| node.cell == target && node.flags & flags != 0;
         open_nodes(rules.paths.tree(index), empty).any(|(_, node)| takes(node))
             || rules.features.hops
                 && behind_screens(rules.hops.tree(index), empty, |cell| self.holds(cell, kind))

@@ -29,7 +29,8 @@ impl Position {
             | ActionKind::NeutralPlace
             | ActionKind::Promote
             | ActionKind::Pass
-            | ActionKind::Gate => ArrayVec::new(),
+            | ActionKind::Gate
+            | ActionKind::Shot => ArrayVec::new(),
         }
     }
 

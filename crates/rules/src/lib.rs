@@ -92,6 +92,7 @@ mod guards;
 mod hash;
 pub mod history;
 mod impasse;
+mod influence;
 mod legal;
 mod legs;
 mod make;

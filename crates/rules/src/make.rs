@@ -111,6 +111,18 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             position.close_gates(side);
             position.turn_ends(None);
         }
+        ActionKind::Shot => {
+            let (from, cell) = (action.from(), action.to());
+            let (victim, kind) = (position.victim_cell(action).map(|cell| position.at(cell)), position.at(from).kind());
+            position.first_part_begins();
+            if let Some(victim) = victim {
+                position.set(cell, Piece::NONE, observer);
+                position.captured(victim, cell);
+            }
+            position.state.took = victim.is_some();
+            // It has come from nowhere, so that nothing follows from its having moved.
+            position.first_part_ends(Cell::NONE, from, kind, true);
+        }
     }
     #[cfg(debug_assertions)]
     position.recheck();
@@ -148,7 +160,9 @@ impl Position {
     #[must_use]
     pub fn victim_cell(&self, action: Action) -> Option<Cell> {
         match action.kind() {
-            ActionKind::Move => Some(action.to()).filter(|&to| self.at(to).is_owned_by(self.state.side.other())),
+            ActionKind::Move | ActionKind::Shot => {
+                Some(action.to()).filter(|&to| self.at(to).is_owned_by(self.state.side.other()))
+            }
             ActionKind::EnPassant => self.state.passing.victim_at(action.to()),
             ActionKind::Double
             | ActionKind::Castle
@@ -199,7 +213,8 @@ impl Position {
             | ActionKind::NeutralPlace
             | ActionKind::Promote
             | ActionKind::Pass
-            | ActionKind::Gate => Passing::default(),
+            | ActionKind::Gate
+            | ActionKind::Shot => Passing::default(),
         };
         let capture = self.victim_cell(action).map(|cell| (cell, self.at(cell)));
         let left = self.passing_left(action);

@@ -114,6 +114,12 @@ impl Position {
                 board.write_cell_name(from, out)?;
                 board.write_cell_name(to, out)
             }
+            ActionKind::Shot => {
+                // There and back: a piece may be able to go to the cell as well.
+                board.write_cell_name(from, out)?;
+                board.write_cell_name(to, out)?;
+                board.write_cell_name(from, out)
+            }
             ActionKind::Move | ActionKind::EnPassant | ActionKind::Double => {
                 board.write_cell_name(from, out)?;
                 if let Some(via) = self.named_via(action) {
@@ -141,7 +147,8 @@ impl Position {
             | ActionKind::NeutralPlace
             | ActionKind::Promote
             | ActionKind::Pass
-            | ActionKind::Gate => false,
+            | ActionKind::Gate
+            | ActionKind::Shot => false,
         };
         named.then(|| action.via()).filter(|&via| via != Cell::NONE)
     }

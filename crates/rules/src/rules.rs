@@ -111,6 +111,8 @@ pub struct Rules {
     pub(crate) remote: Vec<RemoteRules>,
     /// Pieces that come in from the hand where others leave their first cells, if the game has them.
     pub(crate) gating: Option<GatingRules>,
+    /// Pieces that freeze others from where they stand.
+    pub(crate) influences: Vec<InfluenceRules>,
     /// The hash keys, by piece byte × cells + cell.
     pub(crate) keys: Vec<u64>,
     /// The moves as bitboard tables, where board and pieces permit.
@@ -173,6 +175,8 @@ pub(crate) struct Features {
     pub counts_checks: bool,
     /// Pieces may go on after a step.
     pub legs: bool,
+    /// Some pieces capture without moving.
+    pub shots: bool,
     /// Turns have several moves.
     pub series: Option<Series>,
     /// When a player may pass.
@@ -198,6 +202,17 @@ pub(crate) struct GatingRules {
     pub kinds: u64,
     /// The cells where pieces let them in, by side.
     pub zone: [CellSet; 2],
+}
+
+/// Pieces that freeze enemy pieces one step away.
+#[derive(Clone, Debug)]
+pub(crate) struct InfluenceRules {
+    /// The kinds that act, as bits.
+    pub of: u64,
+    /// The kinds on which they act, as bits.
+    pub on: u64,
+    /// Where enemy pieces act on a piece, by the side of this piece × cells + its cell.
+    pub sources: Vec<Vec<Cell>>,
 }
 
 /// The facts about a kind of piece that play needs.

@@ -54,6 +54,7 @@ impl Rules {
             chase: _,
             remote: _,
             gating: _,
+            influences,
             attainable: _,
         } = self;
         let of_doubles = |doubles: &Doubles| {
@@ -77,6 +78,7 @@ impl Rules {
             + size_of_val(&castling.index[..])
             + of_lists(swap_cells)
             + of_lists(marriage_cells)
+            + influences.iter().map(|influence| of_lists(&influence.sources)).sum::<usize>()
             + neutral_steps.iter().map(|steps| size_of_val(&steps.goals[..])).sum::<usize>()
             + size_of_val(&neighbours[..])
             + size_of_val(&counterparts[..])

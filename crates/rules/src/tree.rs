@@ -21,6 +21,8 @@ pub(crate) const EN_PASSANT: u8 = 4;
 pub(crate) const PROMOTION: u8 = 8;
 /// Part of an unlimited straight ride, which continues through gates (SR-22).
 pub(crate) const RIDE: u8 = 16;
+/// A piece on this cell may be captured from where the captor stands.
+pub(crate) const SHOOT: u8 = 32;
 
 /// "No direction": not on a straight path.
 pub(crate) const NO_DIRECTION: u8 = u8::MAX;
@@ -437,7 +439,7 @@ impl Forest<Node> {
             &mut self.nodes,
             &|cell, ends: &Ends, _| Node { cell, skip: 0, flags: ends.flags, direction: ends.direction },
             &|node, skip| node.skip = skip,
-            &|ends| ends.flags & (MOVE | TAKE) != 0,
+            &|ends| ends.flags & (MOVE | TAKE | SHOOT) != 0,
         );
         self.close();
     }

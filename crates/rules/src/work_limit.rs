@@ -220,7 +220,12 @@ impl Position {
             let kind = self.at(from).kind();
             let index = rules.tree_index(side, kind, from);
             let over = if rules.features.hops { 2 * rules.hops.tree(index).len() } else { 0 };
-            work += 1 + (rules.paths.tree(index).len() + over) as u64;
+            let freezers = rules
+                .influences
+                .iter()
+                .map(|influence| influence.sources[side.index() * rules.cells + from.index()].len());
+            work += 1 + freezers.sum::<usize>() as u64;
+            work += (rules.paths.tree(index).len() + over) as u64;
             if rules.features.relays {
                 let again = |stop| rules.restarts.tree(rules.tree_index(side, kind, stop)).len();
                 work += *onward[kind].get_or_insert_with(|| led_on(leading.iter().map(again)));

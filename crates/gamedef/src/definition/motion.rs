@@ -28,6 +28,10 @@ pub struct Motion {
     /// Goes neither over nor to pieces of its own type, whoever owns them, as the cannon of janggi (only with [`MotionKind::Hop`]).
     #[serde(skip_serializing_if = "unset")]
     pub sparing: bool,
+    /// Captures a piece at the end of a path without moving there, as the dragon of Dragonchess (1985) and the pieces of Rifle chess
+    /// (always with [`Mode::Capturing`]).
+    #[serde(skip_serializing_if = "unset")]
+    pub staying: bool,
     /// What the piece may do at once afterwards, as the second part of the turn (only with a single step or leap).
     #[serde(skip_serializing_if = "unset")]
     pub then: Option<Then>,

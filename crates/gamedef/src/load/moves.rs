@@ -1,4 +1,4 @@
-//! The sections `promotion`, `castling`, `swap`, `remote-promotion`, `refuge` and `gating`.
+//! The sections `promotion`, `castling`, `swap`, `remote-promotion`, `refuge`, `gating` and `influence`.
 
 use toml::Spanned;
 use toml::de::DeValue;
@@ -8,8 +8,8 @@ use super::pieces::{Promotes, PromotesTo};
 use crate::Advice;
 use crate::board::CellIndex;
 use crate::definition::{
-    Castling, CountCondition, CountRange, Directions, Gating, Landing, PieceType, PieceTypeId, Promotion,
-    PromotionChoice, PromotionDuty, PromotionForm, Refuge, RemotePromotion, Swap, ZoneId,
+    Castling, CountCondition, CountRange, Directions, Gating, Influence, Landing, Neutral, NeutralRole, PieceType,
+    PieceTypeId, Promotion, PromotionChoice, PromotionDuty, PromotionForm, Refuge, RemotePromotion, Swap, ZoneId,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -342,6 +342,46 @@ pub(super) fn read_gating(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[
     }
     let zone = cx.zone(&table, "zone")?;
     Some(Gating { pieces: held, zone })
+}
+
+/// Reports what a game with captures from where a piece stands cannot have yet.
+pub(super) fn check_staying(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType], neutrals: &[Neutral]) {
+    if !pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.staying) {
+        return;
+    }
+    if neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker) {
+        cx.input.error(root.key_place("neutral"), PieceProblem::StayingWith { key: "role" }, Advice::NotYet);
+    }
+    if let Some(table) = root.has("capture").then(|| cx.input.table(root, "capture", "capture")).flatten() {
+        for key in ["blast", "flips"].into_iter().filter(|key| table.has(key)) {
+            cx.input.error(table.key_place(key), PieceProblem::StayingWith { key }, Advice::NotYet);
+        }
+    }
+}
+
+/// Reads which pieces act on others from where they stand. `goes_on`: some piece may go on after its move.
+pub(super) fn read_influences(
+    cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
+    pieces: &[PieceType],
+    goes_on: bool,
+) -> Vec<Influence> {
+    let tables = cx.input.tables(root, "influence", "influence");
+    let Some(table) = tables.first() else { return Vec::new() };
+    for (key, given) in [("swap", root.has("swap")), ("then", goes_on)] {
+        if given {
+            cx.input.error(table.span.clone(), PieceProblem::InfluenceWith { key }, Advice::NotYet);
+        }
+    }
+    let mut found = Vec::new();
+    for table in &tables {
+        let of = cx.pieces_of(table, "of");
+        let on = if table.has("on") { cx.pieces_of(table, "on") } else { (0..pieces.len()).collect() };
+        let along = directions(cx, table, "along", false);
+        let Some(effect) = cx.input.choice(table, "effect") else { continue };
+        found.push(Influence { of, on, along, effect });
+    }
+    found
 }
 
 /// Reads the promotions of pieces elsewhere on the board.

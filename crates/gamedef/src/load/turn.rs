@@ -22,6 +22,11 @@ pub(super) struct TurnRules {
 }
 
 impl TurnRules {
+    /// May a piece go on after its move?
+    pub(super) const fn goes_on(&self) -> bool {
+        self.goes_on
+    }
+
     /// Can a turn have two parts?
     pub(super) const fn has_parts(&self) -> bool {
         self.series.is_some() || self.second.is_some() || self.goes_on

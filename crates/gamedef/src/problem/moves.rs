@@ -65,6 +65,8 @@ sentences! {
         SparingWithoutHop = "only hops go over pieces that they could spare";
         ThenAfterRide = "only after a single step or leap a piece may go on";
         TwoThens = "two conditions on what may follow";
+        StayingAlone = "`staying` needs `capturing`";
+        StayingAndGoing = "a piece that captures without moving can neither go on nor capture en passant with it";
         EnPassantAlone = "`en passant` needs `capturing`";
         Twice = "this phrase occurs twice";
     }

@@ -15,6 +15,8 @@ sentences! {
         CharactersWithoutBodies = "nothing says what the characters of pieces stand on";
         ConfinedAndBarred = "the piece is confined to cells that it is barred from";
         FrozenWithoutItself = "a piece cannot be frozen without itself";
+        InfluenceWith { key: &'static str } = "beside `influence` there cannot be `{key}` yet";
+        StayingWith { key: &'static str } = "in a game with `staying` there cannot be `{key}` yet";
         RoyalFromHand = "a royal piece cannot come in from the hand";
         NotRoyal { id: Quote } = "`{id}` is not a royal piece";
         NativeWithoutTradition = "the board has no `tradition`, so nothing is written in this way";

@@ -6,8 +6,8 @@ use super::choices::{
 };
 use super::key::{Key, KeyKind};
 use crate::definition::{
-    Bodies, CoordinateStyle, Difficulty, DropNeed, Fate, Flips, Ground, NeutralRole, OneSide, Pass, PromotionDuty,
-    PromotionForm, RepetitionLoser, Royalty, SideNames, Tally, Tradition, Verdict,
+    Bodies, CoordinateStyle, Difficulty, DropNeed, Fate, Flips, Ground, InfluenceEffect, NeutralRole, OneSide, Pass,
+    PromotionDuty, PromotionForm, RepetitionLoser, Royalty, SideNames, Tally, Tradition, Verdict,
 };
 use crate::ending::Reason;
 use crate::grid::Grid;
@@ -129,6 +129,7 @@ pub const KEYS: &[Key] = &[
         ITEMS,
         may("", "remote-promotion", Tables, "a move promotes a piece elsewhere on the board", "[[remote-promotion]]"),
     ),
+    up_to(ITEMS, may("", "influence", Tables, "pieces act on enemy pieces beside them", "[[influence]]")),
     may("", "gating", Table, "pieces come in from the hand where others leave their first cells", "[gating]"),
     may("", "refuge", Table, "a zone that the royal piece must stay in once its guards are gone", "[refuge]"),
     must("", "endings", Table, "how games end", "[endings]"),
@@ -443,6 +444,13 @@ pub const KEYS: &[Key] = &[
     up_to(PIECES, must("swap", "partners", Texts, "the types that it may swap places with", "[\"rook\"]")),
     must("swap", "directions", Text, "where the partner may be", "\"orthogonal and diagonal\""),
     may("swap", "unattacked", Flag, "neither may be attacked before", "true"),
+    up_to(PIECES, must("influence", "of", Texts, "the types that act", "[\"basilisk\"]")),
+    up_to(
+        PIECES,
+        may("influence", "on", Texts, "the types of enemy piece on which they act; all without the key", "[\"mage\"]"),
+    ),
+    must("influence", "along", Text, "where those stand, seen from the piece that acts", "\"upward orthogonal\""),
+    one_of(must("influence", "effect", Text, "what happens to those pieces", "\"freeze\""), InfluenceEffect::CHOICES),
     may("capture", "compulsory", Flag, "a player who can capture must capture", "true"),
     may(
         "capture",

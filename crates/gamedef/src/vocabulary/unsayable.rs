@@ -6,8 +6,6 @@ const UNSAYABLE: &[&str] = &[
     "circular",
     "withdrawal",
     "approach",
-    "afar",
-    "rifle",
     "custodian",
     "pincers",
     "coordinator",

@@ -199,6 +199,9 @@ words! {
         ThenStep = "then may step" "the piece may make such a step at once afterwards, moving or capturing" "step orthogonal, capturing, then may step diagonal",
         ThenOn = "then may go on" "the piece may make the same step once more, moving or capturing" "step forward orthogonal, capturing, then may go on",
         ThenBack = "then may go back" "the piece may go back at once to where it came from" "step orthogonal, capturing, then may go back",
+        Staying = "staying"
+            "captures a piece where it stands, without moving there; needs `capturing`"
+            "step downward orthogonal, capturing, staying",
         Sparing = "sparing" "neither over nor to a piece of its own type, of either side; only with `hop`" "hop orthogonal, sparing",
     }
 }

@@ -20,6 +20,7 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
     let mut message = Message::new("explain-moves")
         .with("moves", moves(motion, before, geometry))
         .with("without-capture", without_capture)
+        .with("staying", motion.staying)
         .with("en-passant", motion.en_passant);
     message = match &motion.then {
         None => message.with("then", "none").with("ways", ""),

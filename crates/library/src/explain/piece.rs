@@ -1,11 +1,12 @@
 //! A piece type: its moves and restrictions.
 
-use variorum_gamedef::definition::{Definition, Motion, MotionKind, PieceType, PieceTypeId, Royalty};
+use variorum_gamedef::definition::{Definition, InfluenceEffect, Motion, MotionKind, PieceType, PieceTypeId, Royalty};
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 
 use super::context::{Context, name, names, sentences};
 use super::motion;
+use super::paths::ways;
 
 /// The piece types that satisfy a condition.
 pub(super) fn kinds(definition: &Definition, holds: impl Fn(&PieceType) -> bool) -> Vec<PieceTypeId> {
@@ -48,6 +49,15 @@ fn limits(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
     limits.extend(piece.barred.map(|zone| context.zone(message("explain-barred"), "zone", zone)));
     let frozen = |guard: PieceTypeId| message("explain-frozen").with("guard", name(definition, guard));
     limits.extend(piece.frozen_without.map(frozen));
+    for influence in definition.influences.iter().filter(|influence| influence.of.contains(&kind)) {
+        let id = match influence.effect {
+            InfluenceEffect::Freeze => "explain-freezes",
+        };
+        let all = influence.on.len() == definition.pieces.len();
+        let told =
+            message(id).with("on", if all { "all" } else { "some" }).with("pieces", names(definition, &influence.on));
+        limits.push(told.with("ways", ways(&influence.along, context.geometry(), false)));
+    }
     if let Some(side) = piece.side {
         limits.push(context.sides(message("explain-piece-side")).with("side", side.word()));
     }

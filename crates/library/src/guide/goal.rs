@@ -118,6 +118,7 @@ impl Deeds {
             }
             ActionKind::Drop | ActionKind::Gate | ActionKind::NeutralPlace | ActionKind::Promote => self.ends.push(to),
             ActionKind::Pass => {}
+            ActionKind::Shot => self.moved.push(position.at(from)),
         }
     }
 
@@ -154,7 +155,8 @@ impl Deeds {
                 | ActionKind::Neutral
                 | ActionKind::NeutralSwap
                 | ActionKind::Promote
-                | ActionKind::Pass => part.piece_type().is_some_and(|kind| into.is_none_or(|wanted| wanted == kind)),
+                | ActionKind::Pass
+                | ActionKind::Shot => part.piece_type().is_some_and(|kind| into.is_none_or(|wanted| wanted == kind)),
             }),
             GoalCondition::Drop(kind) => {
                 first.kind() == ActionKind::Drop && (kind.is_none() || first.piece_type() == *kind)

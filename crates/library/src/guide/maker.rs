@@ -233,7 +233,8 @@ impl Maker<'_> {
                     | ActionKind::NeutralPlace
                     | ActionKind::Promote
                     | ActionKind::Pass
-                    | ActionKind::Gate => false,
+                    | ActionKind::Gate
+                    | ActionKind::Shot => false,
                 });
                 let Some(into) = promoting.and_then(|turn| turn.first.piece_type()) else { return Ok(None) };
                 (Idea::Promotion(into), vec![GoalCondition::Promote(Some(into))], turns.len())

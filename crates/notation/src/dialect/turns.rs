@@ -64,7 +64,8 @@ impl Dialect {
             | ActionKind::NeutralPlace
             | ActionKind::Promote
             | ActionKind::Pass
-            | ActionKind::Gate => position.action_text(action),
+            | ActionKind::Gate
+            | ActionKind::Shot => position.action_text(action),
         }
     }
 
@@ -158,7 +159,8 @@ fn is_ambiguous(position: &Position, castling: Action) -> bool {
                 | ActionKind::NeutralPlace
                 | ActionKind::Promote
                 | ActionKind::Pass
-                | ActionKind::Gate => action.to() == castling.via(),
+                | ActionKind::Gate
+                | ActionKind::Shot => action.to() == castling.via(),
             }
     })
 }

@@ -126,7 +126,8 @@ impl Pattern {
                     | ActionKind::NeutralPlace
                     | ActionKind::Promote
                     | ActionKind::Pass
-                    | ActionKind::Gate => Fit::None,
+                    | ActionKind::Gate
+                    | ActionKind::Shot => Fit::None,
                 }
             }
         }

@@ -118,7 +118,8 @@ fn first_part(position: &mut Position, action: Action) -> San {
         | ActionKind::NeutralPlace
         | ActionKind::Promote
         | ActionKind::Pass
-        | ActionKind::Gate => position.action_text(action).into(),
+        | ActionKind::Gate
+        | ActionKind::Shot => position.action_text(action).into(),
     }
 }
 

@@ -27,7 +27,7 @@ use crate::royals::Royals;
 use crate::rules::{Features, PieceRules, RefugeRules, Rules};
 use crate::shuffle::{Arrays, MOST_ARRAYS, ShuffleFault};
 use crate::surroundings::Surroundings;
-use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
+use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PROMOTION, SHOOT, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
     Continuation, Definition, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole, PieceType, Spot, StartPosition,
@@ -108,6 +108,10 @@ fn shuffle_fault(rules: &Arc<Rules>, start: &StartPosition) -> Option<CompileErr
 /// moves can be generated. It becomes `false` when the reverse trees include its attacks, the check info includes its
 /// pins, and the comparison tests pass.
 const fn needs_trial(motion: &Motion) -> bool {
+    // The reverse trees hold no captures from afar.
+    if motion.staying {
+        return true;
+    }
     match motion.kind {
         MotionKind::Ride { .. }
         | MotionKind::Leap
@@ -313,7 +317,9 @@ impl<'a> Compiler<'a> {
         let doubles = self.doubles()?;
         let ends = |nodes: &[Node], flags: u8| nodes.iter().any(|node| node.flags & flags != 0);
         let moveless = self.idle(slots, &|index| !ends(paths.tree(index), MOVE), &doubles);
-        let leads_on = |index| ends(paths.tree(index), MOVE | TAKE) || hops && ends(hop_paths.tree(index), MOVE | TAKE);
+        let leads_on = |index| {
+            ends(paths.tree(index), MOVE | TAKE | SHOOT) || hops && ends(hop_paths.tree(index), MOVE | TAKE | SHOOT)
+        };
         let stuck = self.idle(slots, &|index| !leads_on(index), &doubles);
         let pieces = self.pieces(&stuck, &moveless);
         // The promotion zones are known now, so mark the nodes on which a move may promote.
@@ -405,6 +411,7 @@ impl<'a> Compiler<'a> {
             surroundings,
             remote: self.remote(),
             gating: self.gating(),
+            influences: self.influences()?,
             keys: Vec::new(),
             bitboards: None,
             attainable: OnceLock::new(),
@@ -461,8 +468,10 @@ impl<'a> Compiler<'a> {
             trial: self.trial
                 || motions().any(needs_trial)
                 || definition.board.crosses
+                || !definition.influences.is_empty()
                 || definition.goes_on() && pieces.iter().any(|piece| piece.royal),
             legs: definition.goes_on(),
+            shots: motions().any(|motion| motion.staying),
             royal,
             royals,
             always_royal: bits(&PieceType::is_always_royal),
@@ -517,7 +526,7 @@ fn takes(nodes: &[Node]) -> CellSet {
     let mut flags = 0;
     for node in nodes {
         flags |= node.flags;
-        if node.flags & (TAKE | EN_PASSANT) != 0 {
+        if node.flags & (TAKE | EN_PASSANT | SHOOT) != 0 {
             takes.add(node.cell);
         }
     }

@@ -6,11 +6,12 @@ use crate::cellset::CellSet;
 use crate::paths::{expand, step, trace};
 use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{
-    DoubleStep, DoubleTable, Doubles, GatingRules, NeutralSteps, PieceRules, PromotionChoice, PromotionRule,
-    RemoteRules,
+    DoubleStep, DoubleTable, Doubles, GatingRules, InfluenceRules, NeutralSteps, PieceRules, PromotionChoice,
+    PromotionRule, RemoteRules,
 };
 use variorum_gamedef::definition::{
-    Directions, MotionKind, NeutralActionKind, OneSide, PieceType, Promotion, PromotionDuty, RemotePromotion,
+    Directions, InfluenceEffect, MotionKind, NeutralActionKind, OneSide, PieceType, Promotion, PromotionDuty,
+    RemotePromotion,
 };
 use variorum_gamedef::grid::MOST_BESIDE;
 
@@ -293,6 +294,28 @@ impl Compiler<'_> {
     pub(super) fn gating(&self) -> Option<GatingRules> {
         let gating = self.definition.gating.as_ref()?;
         Some(GatingRules { kinds: kind_bits(&gating.pieces), zone: self.zone_of(gating.zone) })
+    }
+
+    /// From where enemy pieces freeze others.
+    pub(super) fn influences(&mut self) -> Result<Vec<InfluenceRules>, CompileError> {
+        let mut found = Vec::new();
+        for influence in &self.definition.influences {
+            match influence.effect {
+                InfluenceEffect::Freeze => {}
+            }
+            let reached = self.neighbourhood(&influence.along)?;
+            let mut sources = vec![Vec::new(); reached.len()];
+            for (index, cells) in reached.iter().enumerate() {
+                let (side, from) = (index / self.cells, index % self.cells);
+                for cell in cells {
+                    sources[(1 - side) * self.cells + cell.index()].push(Cell(from as u16));
+                }
+            }
+            // The reversed table has the size of the other, which the budget has allowed.
+            self.budget.bytes(reached.iter().map(|cells| size_of_val(&cells[..])).sum())?;
+            found.push(InfluenceRules { of: kind_bits(&influence.of), on: kind_bits(&influence.on), sources });
+        }
+        Ok(found)
     }
 
     /// The rules of promotion elsewhere.

@@ -8,8 +8,8 @@ use crate::paths::{Compass, Pattern, Ride, expand, step, trace};
 use crate::piece::{Cell, Side};
 use crate::rules::{Doubles, PieceRules, PromotionRule, Rules};
 use crate::tree::{
-    Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, SEEN_PER_WORK, Source,
-    TAKE, TREE_NODES, Twig, hop_limits,
+    Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, SEEN_PER_WORK, SHOOT,
+    Source, TAKE, TREE_NODES, Twig, hop_limits,
 };
 use variorum_gamedef::definition::{Continuation, Mode, Motion, MotionKind, PieceType, RingPart};
 use variorum_gamedef::grid::Vector;
@@ -44,6 +44,9 @@ impl Compiler<'_> {
             let base = phrase_flags(motion);
             let mut compass = std::mem::take(&mut self.compass);
             let flags = |cell: Cell| {
+                if motion.staying {
+                    return if self.passes(motion.to, cell) { base } else { 0 };
+                }
                 let inside = confined.is_none_or(|zone| self.zones[0][zone].has(cell));
                 if inside && self.may_stand(piece, cell) && self.passes(motion.to, cell) { base } else { 0 }
             };
@@ -326,6 +329,9 @@ pub(crate) fn phrase_paths(rules: &Rules, side: Side, kind: usize, from: Cell) -
 
 /// What a phrase may do on the cells where it may end, as flags of nodes.
 fn phrase_flags(motion: &Motion) -> u8 {
+    if motion.staying {
+        return SHOOT;
+    }
     let base = match motion.mode {
         Mode::Both => MOVE | TAKE,
         Mode::Moving => MOVE,

@@ -9,12 +9,12 @@ use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 use crate::relay_moves::Targets;
 use crate::rules::Rules;
-use crate::tree::{EN_PASSANT, MOVE, Node, TAKE, behind_screens, open_nodes};
+use crate::tree::{EN_PASSANT, MOVE, Node, SHOOT, TAKE, behind_screens, open_nodes};
 
 /// The cells that a piece can reach, checks and pins ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reachable {
-    /// The piece is frozen while its side lacks another piece (BS-10).
+    /// The piece is frozen, since its side lacks another piece (BS-10) or since an enemy piece beside it freezes it.
     pub frozen: bool,
     /// Empty cells that it could move to, including double steps.
     pub moves: CellSet,
@@ -44,7 +44,7 @@ pub fn reachable(position: &Position, cell: Cell) -> Reachable {
         _ => return Reachable::default(),
     };
     let kind = piece.kind();
-    if position.is_frozen(side, kind) {
+    if position.is_frozen_on(cell, side, kind) {
         return Reachable { frozen: true, ..Reachable::default() };
     }
     let (moves, captures) = position.open_goals(side, kind, cell);
@@ -82,7 +82,7 @@ impl Position {
                     } else if node.flags & EN_PASSANT != 0 && self.state.passing.cells.contains(&node.cell) {
                         captures.add(node.cell);
                     }
-                } else if node.flags & TAKE != 0 && piece.is_owned_by(enemy) {
+                } else if node.flags & (TAKE | SHOOT) != 0 && piece.is_owned_by(enemy) {
                     captures.add(node.cell);
                 }
             }

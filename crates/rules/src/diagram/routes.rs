@@ -11,7 +11,7 @@ use crate::position::Position;
 use crate::read_set::{DOUBLE, Leading, Onward, ReadSet};
 use crate::relay_moves::Targets;
 use crate::rules::NeutralSteps;
-use crate::tree::{EN_PASSANT, MOVE, Node, TAKE};
+use crate::tree::{EN_PASSANT, MOVE, Node, SHOOT, TAKE};
 
 /// The route of one piece in an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +68,7 @@ fn within_level(position: &Position, action: Action) -> Vec<Route> {
             one(position.moved(from, to, if position.at(to).is_none() || from == to { MOVE } else { TAKE }))
         }
         ActionKind::EnPassant => one(position.moved(from, to, EN_PASSANT)),
+        ActionKind::Shot => one(position.moved(from, to, SHOOT)),
         ActionKind::Double if action.via() != Cell::NONE => {
             let doubles = position.rules.doubles_of(position.side(), position.at(from).kind());
             let passed = doubles.passed(from, action.via(), to);
@@ -87,7 +88,7 @@ fn within_level(position: &Position, action: Action) -> Vec<Route> {
 impl Position {
     /// The route of a capture that need not be legal.
     pub(super) fn capture_route(&self, from: Cell, to: Cell) -> Route {
-        self.moved(from, to, TAKE)
+        self.moved(from, to, TAKE | SHOOT)
     }
 
     /// The route of a move with these flags (see [`crate::tree`]), or of a double step ([`DOUBLE`]).

@@ -76,8 +76,10 @@ fn captured(position: &Position, from: Cell, target: Cell) -> Position {
     let piece = board.at(from);
     board.state.side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
     board.set(target, Piece::NONE, &mut ());
-    board.set(from, Piece::NONE, &mut ());
-    board.set(position.landing(target), piece, &mut ());
+    if !position.piece_shoots(from, target, board.state.side) {
+        board.set(from, Piece::NONE, &mut ());
+        board.set(position.landing(target), piece, &mut ());
+    }
     board.explode(target, &mut ());
     board.state.side = position.state.side;
     // Without the captured piece, others may be frozen.

@@ -67,7 +67,7 @@ fn moves(position: &Position, turn: Turn) -> Vec<(Option<Cell>, Cell)> {
             // The piece on the target goes where the neutral piece was.
             ActionKind::NeutralSwap => vec![(Some(own_cell(position, action)), other_cell(position, action))],
             ActionKind::Promote => vec![(Some(to), to)],
-            ActionKind::Neutral | ActionKind::NeutralPlace | ActionKind::Pass => Vec::new(),
+            ActionKind::Neutral | ActionKind::NeutralPlace | ActionKind::Pass | ActionKind::Shot => Vec::new(),
         }
     };
     [Some(turn.first), turn.second].into_iter().flatten().flat_map(part).collect()
@@ -212,6 +212,7 @@ impl Turning<'_> {
                 found.push(Effect::Promotes { cell: to, piece, into, back: true });
             }
             ActionKind::Pass => {}
+            ActionKind::Shot => found.push(self.capture(at, part, to, from)),
         }
     }
 

@@ -95,7 +95,7 @@ pub fn threats(position: &Position, worth: &[i32], budget: u64) -> Vec<Threat> {
 /// What a capture or a promotion wins, with the second part that keeps the most of it; `None` if that is nothing.
 fn gain(passed: &Position, first: Action, worth: &[i32], tries: &mut u32) -> Option<Threat> {
     match first.kind() {
-        ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => {}
+        ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Shot => {}
         ActionKind::Castle
         | ActionKind::Swap
         | ActionKind::Drop
@@ -117,7 +117,8 @@ fn gain(passed: &Position, first: Action, worth: &[i32], tries: &mut u32) -> Opt
     let mut after = passed.scratch();
     after.make_unchecked(first);
     let won = if explodes { balance(passed, &after, passed.side(), worth) } else { won };
-    let (back, second) = least_back(&mut after, passed.landing(first.to()), passed.side().other(), worth, tries);
+    let stands = if first.kind() == ActionKind::Shot { first.from() } else { passed.landing(first.to()) };
+    let (back, second) = least_back(&mut after, stands, passed.side().other(), worth, tries);
     let wins = won - back;
     let effect = match (victim, into) {
         (Some((cell, piece)), _) => {

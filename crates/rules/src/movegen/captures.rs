@@ -1,14 +1,14 @@
 //! Captures on one cell, for exchanges: generates only the moves of the pieces that attack it.
 
 use super::Sink;
-use crate::action::Action;
+use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
 use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
 use crate::tree::{Source, behind_screens, open_nodes};
 
-/// Keeps the captures that go to one cell.
+/// Keeps the captures of the piece on one cell.
 struct Onto<'a> {
     target: Cell,
     out: &'a mut Vec<Action>,
@@ -18,7 +18,8 @@ impl Sink for Onto<'_> {
     #[inline]
     fn push(&mut self, action: Action) {
         // The pieces that attack the target's cell are the only ones generated, so captures en passant could not be complete.
-        if action.kind().captures_on_target() && action.to() == self.target {
+        let takes = action.kind().captures_on_target() || action.kind() == ActionKind::Shot;
+        if takes && action.to() == self.target {
             self.out.push(action);
         }
     }
@@ -46,6 +47,9 @@ pub fn captures_on(position: &mut Position, target: Cell, out: &mut Vec<Action>)
     // Through relays and gates a piece may come from almost anywhere.
     let pieces = if position.rules.features.relays {
         if position.attacked(target, side) { CellSet::FULL } else { CellSet::EMPTY }
+    } else if position.rules.features.shots {
+        // The reverse trees do not know them.
+        position.attacker_cells(target, side).collect()
     } else {
         position.attackers(target, side)
     };

@@ -524,7 +524,7 @@ impl<S: Sink> Generator<'_, S> {
                 return;
             }
             let kind = self.position.at(from).kind();
-            if self.position.is_frozen(self.side, kind) {
+            if self.position.is_frozen_on(from, self.side, kind) {
                 continue;
             }
             if self.rules.features.relays {
@@ -556,7 +556,7 @@ impl<S: Sink> Generator<'_, S> {
 
     /// Puts an action aside to be tried, unless its legality is clear.
     fn try_later(&mut self, action: Action) {
-        if !self.rules.counterparts.is_empty() {
+        if !self.rules.counterparts.is_empty() || !self.rules.influences.is_empty() {
             self.doubtful.push(action);
             return;
         }

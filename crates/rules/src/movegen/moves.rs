@@ -10,7 +10,7 @@ use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::relay_moves::Targets;
 use crate::rules::PromotionRule;
-use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, TAKE, within_reach};
+use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, SHOOT, TAKE, within_reach};
 
 impl<S: Sink> Generator<'_, S> {
     /// Moves of a piece other than the royal one, or of any piece if every move is tried.
@@ -126,7 +126,7 @@ impl<S: Sink> Generator<'_, S> {
         if self.noisy && !self.may_take(index) {
             return;
         }
-        let mut seen = CellSet::EMPTY;
+        let (mut seen, mut shot) = (CellSet::EMPTY, CellSet::EMPTY);
         let repeats = self.rules.repeats[index];
         let sensitive = self.guards;
         let nodes = self.rules.paths.tree(index);
@@ -144,6 +144,9 @@ impl<S: Sink> Generator<'_, S> {
                 }
             } else {
                 at += node.skip as usize;
+                if node.flags & SHOOT != 0 && piece.is_owned_by(enemy) {
+                    self.shoot(from, node.cell, &mut shot);
+                }
                 if node.flags & TAKE != 0 && piece.is_owned_by(enemy) {
                     let guard = sensitive >> piece.kind() & 1 != 0;
                     if guard && !self.trial && self.check_info.mode == Mode::Sets {
@@ -158,7 +161,7 @@ impl<S: Sink> Generator<'_, S> {
             }
         }
         if self.rules.features.hops {
-            self.hop_paths::<BOUND>(index, from, kind, goals, sure, &mut seen);
+            self.hop_paths::<BOUND>(index, from, kind, goals, sure, [&mut seen, &mut shot]);
         }
         if self.rules.pieces[kind].doubles && !self.noisy {
             self.doubles::<BOUND>(from, kind, goals, sure);
@@ -173,7 +176,7 @@ impl<S: Sink> Generator<'_, S> {
         kind: usize,
         goals: &CellSet,
         sure: Option<&CellSet>,
-        seen: &mut CellSet,
+        [seen, shot]: [&mut CellSet; 2],
     ) {
         let nodes = self.rules.hops.tree(index);
         let enemy = self.side.other();
@@ -195,6 +198,9 @@ impl<S: Sink> Generator<'_, S> {
                     node.flags & MOVE != 0 && (!self.noisy || node.flags & PROMOTION != 0)
                 } else {
                     at += node.skip as usize;
+                    if node.flags & SHOOT != 0 && piece.is_owned_by(enemy) {
+                        self.shoot(from, node.cell, shot);
+                    }
                     node.flags & TAKE != 0 && piece.is_owned_by(enemy)
                 };
                 if wanted && (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(seen, node.cell)) {
@@ -202,6 +208,13 @@ impl<S: Sink> Generator<'_, S> {
                 }
             }
             at = end;
+        }
+    }
+
+    /// A capture of the piece on a cell by one that stays where it is. `shot` holds the cells where it has been offered.
+    fn shoot(&mut self, from: Cell, cell: Cell, shot: &mut CellSet) {
+        if !seen_before(shot, cell) {
+            self.offer(Action::new(ActionKind::Shot, from, cell));
         }
     }
 
@@ -305,7 +318,7 @@ impl<S: Sink> Generator<'_, S> {
         let index = self.rules.tree_index(self.side, slot, from);
         let enemy = self.side.other();
         let repeats = self.rules.repeats[index];
-        let mut seen = CellSet::EMPTY;
+        let (mut seen, mut shot) = (CellSet::EMPTY, CellSet::EMPTY);
         let nodes = self.rules.paths.tree(index);
         let mut at = 0;
         while let Some(&node) = nodes.get(at) {
@@ -331,7 +344,7 @@ impl<S: Sink> Generator<'_, S> {
         }
         if self.rules.features.hops && !self.rules.hops.tree(index).is_empty() {
             self.trial = true;
-            self.hop_paths::<false>(index, from, kind, &CellSet::FULL, None, &mut seen);
+            self.hop_paths::<false>(index, from, kind, &CellSet::FULL, None, [&mut seen, &mut shot]);
             self.trial = false;
         }
     }

@@ -34,7 +34,8 @@ impl<S: Sink> Generator<'_, S> {
                 continue;
             }
             let partner = self.position.at(path.partner).kind();
-            if self.position.is_frozen(side, partner)
+            if self.position.is_frozen_on(path.partner, side, partner)
+                || self.position.is_frozen_on(path.royal, side, self.position.at(path.royal).kind())
                 || path.empty.iter().any(|&cell| !self.position.at(cell).is_none())
             {
                 continue;

@@ -61,6 +61,13 @@ pub enum Cause {
         /// The missing type.
         without: PieceTypeId,
     },
+    /// The piece is frozen by enemy pieces beside it. Without them it would not be.
+    FrozenBy {
+        /// The cell of the piece.
+        cell: Cell,
+        /// The cells of the enemy pieces.
+        by: Vec<Cell>,
+    },
     /// The piece moves like this only from a zone, or only from outside it.
     StartZone {
         /// The cell of the piece.

@@ -34,6 +34,7 @@ impl Cause {
             | Self::NoPass
             | Self::NotStuck
             | Self::Frozen { .. }
+            | Self::FrozenBy { .. }
             | Self::StartZone { .. }
             | Self::EndZone { .. }
             | Self::Confined { .. }
@@ -121,7 +122,8 @@ impl Cause {
             | Self::LastGuard { cell, .. } => vec![*cell],
             Self::Shape { from, to } | Self::Ko { from, to } => vec![*from, *to],
             Self::PassingLapsed { cell, victim } => vec![*cell, *victim],
-            Self::Blocked { by: cells }
+            Self::FrozenBy { by: cells, .. }
+            | Self::Blocked { by: cells }
             | Self::CastlingBlocked { by: cells }
             | Self::NoHurdle { way: cells }
             | Self::ManyHurdles { hurdles: cells }
@@ -178,7 +180,7 @@ impl Cause {
             | Self::NeutralFixed { .. }
             | Self::NotPlaced { .. }
             | Self::SecondNeeded => 1,
-            Self::Frozen { .. } => 2,
+            Self::Frozen { .. } | Self::FrozenBy { .. } => 2,
             Self::CastlingRight { .. } => 3,
             Self::CastlingPartner { .. } | Self::PassingLapsed { .. } => 4,
             Self::StartZone { .. }

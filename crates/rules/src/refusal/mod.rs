@@ -157,15 +157,16 @@ fn of_first_part(position: &Position, wish: &Wish) -> Vec<Cause> {
                 Some(Occupant::Neutral(_)) => Cause::NeutralPiece { cell: from },
                 Some(Occupant::Owned(side, kind)) if side == position.side() => {
                     let mut candidates = paths::candidates(position, from, to);
+                    if form == Form::Staying {
+                        candidates.retain(|candidate| candidate.action.kind() == ActionKind::Shot);
+                    }
                     if form.allows(None) {
                         candidates.extend(specials::castlings(position, from, to));
                         candidates.extend(specials::swap(position, from, to));
                     }
                     let causes = safety::best(position, candidates, form);
                     let mut causes = causes.unwrap_or_else(|| paths::none(position, from, to));
-                    if let Some(frozen) = frozen(position, from, kind) {
-                        causes.push(frozen);
-                    }
+                    causes.extend(frozen(position, from, kind));
                     return causes;
                 }
                 Some(Occupant::Owned(..)) => Cause::NotToMove { cell: from, side: position.side() },
@@ -186,10 +187,19 @@ fn of_first_part(position: &Position, wish: &Wish) -> Vec<Cause> {
     }
 }
 
-/// The cause that this piece of the side to move is frozen, if it is.
-fn frozen(position: &Position, cell: crate::piece::Cell, kind: usize) -> Option<Cause> {
-    let without = position.rules.pieces[kind].frozen_without.filter(|_| position.is_frozen(position.side(), kind))?;
-    Some(Cause::Frozen { cell, without: usize::from(without) })
+/// The causes that this piece of the side to move is frozen, if it is.
+fn frozen(position: &Position, cell: crate::piece::Cell, kind: usize) -> Vec<Cause> {
+    let side = position.side();
+    let without = position.rules.pieces[kind].frozen_without.filter(|_| position.is_frozen(side, kind));
+    let mut causes: Vec<Cause> =
+        without.map(|without| Cause::Frozen { cell, without: usize::from(without) }).into_iter().collect();
+    let mut by: Vec<crate::piece::Cell> = position.freezers(cell, side, kind).collect();
+    by.sort_unstable();
+    by.dedup();
+    if !by.is_empty() {
+        causes.push(Cause::FrozenBy { cell, by });
+    }
+    causes
 }
 
 /// Something that may be wished: this action, with nothing in its way so far.

@@ -12,7 +12,7 @@ use crate::position::Position;
 use crate::read_set::{Leading, ReadSet};
 use crate::relay_moves::Targets;
 use crate::rules::DoubleTable;
-use crate::tree::{EN_PASSANT, MOVE, Node, TAKE};
+use crate::tree::{EN_PASSANT, MOVE, Node, SHOOT, TAKE};
 
 /// The ways in which the piece on `from` might get to `to`, each with what stops it. The piece belongs to the side to
 /// move.
@@ -82,12 +82,17 @@ fn each_path(nodes: &[Node], to: Cell, mut found: impl FnMut(&[Cell])) {
         while above.last().is_some_and(|&(end, _)| end <= at) {
             above.pop();
         }
-        if node.cell == to && node.flags & (MOVE | TAKE | EN_PASSANT) != 0 {
+        if node.cell == to && node.flags & (MOVE | TAKE | EN_PASSANT | SHOOT) != 0 {
             let way: Vec<Cell> = above.iter().map(|&(_, cell)| cell).collect();
             found(&way);
         }
         above.push((at + usize::from(node.skip), node.cell));
     }
+}
+
+/// What a piece does by a phrase that is no double step.
+fn kind_of(motion: &Motion) -> ActionKind {
+    if motion.staying { ActionKind::Shot } else { ActionKind::Move }
 }
 
 /// A piece and where it is to go.
@@ -117,6 +122,9 @@ impl Asked<'_> {
         }
         if let Some(ZoneTest { zone, inside }) = self.fails(motion.to, cell) {
             causes.push(Cause::EndZone { cell, zone, inside });
+        }
+        if motion.staying {
+            return;
         }
         let piece = &position.rules.definition.pieces[self.kind];
         if let Some(zone) = piece.confined.filter(|&zone| !self.in_zone(zone, cell)) {
@@ -171,7 +179,7 @@ impl Asked<'_> {
 
     /// An open path over `way`.
     fn along(&self, motion: &Motion, way: &[Cell]) -> Candidate {
-        let mut candidate = open(ActionKind::Move, self.from, self.to);
+        let mut candidate = open(kind_of(motion), self.from, self.to);
         self.zones(motion, &mut candidate);
         self.target(motion, &mut candidate);
         let by = self.occupied(way);
@@ -183,7 +191,7 @@ impl Asked<'_> {
 
     /// A path over exactly one piece (ST-8), which is at most `behind` cells before the target.
     fn over(&self, motion: &Motion, way: &[Cell], behind: Option<u8>) -> Candidate {
-        let mut candidate = open(ActionKind::Move, self.from, self.to);
+        let mut candidate = open(kind_of(motion), self.from, self.to);
         self.zones(motion, &mut candidate);
         self.target(motion, &mut candidate);
         let near = behind.map_or(0, |most| way.len().saturating_sub(most.into()));

@@ -163,7 +163,7 @@ fn promoted(board: &Position, action: Action, form: Form) -> Result<Action, Caus
         return Ok(formed);
     }
     let into = match form {
-        Form::Any => return Err(Cause::NoPromotion { piece }),
+        Form::Any | Form::Staying => return Err(Cause::NoPromotion { piece }),
         Form::Plain if forms.is_empty() => return Err(Cause::NoPromotion { piece }),
         Form::Plain => return Err(Cause::MustPromote { piece }),
         Form::Promoted => return Err(Cause::NotPromotable { piece, into: None }),
@@ -301,7 +301,8 @@ fn classify(position: &Position, action: Action, attacks: Vec<Attack>, causes: &
                 | ActionKind::NeutralPlace
                 | ActionKind::Promote
                 | ActionKind::Pass
-                | ActionKind::Gate => [(action.to(), action.from()); 2],
+                | ActionKind::Gate
+                | ActionKind::Shot => [(action.to(), action.from()); 2],
             };
             let arrived = |&&(to, from): &&(Cell, Cell)| to == end && moved.contains(&from);
             let origin = arrivals.iter().find(arrived).map(|&(_, from)| from);
@@ -359,8 +360,11 @@ fn moved(action: Action) -> Vec<Cell> {
     match action.kind() {
         ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Neutral => vec![action.from()],
         ActionKind::Castle | ActionKind::Swap | ActionKind::NeutralSwap => vec![action.from(), action.to()],
-        ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote | ActionKind::Pass | ActionKind::Gate => {
-            Vec::new()
-        }
+        ActionKind::Drop
+        | ActionKind::NeutralPlace
+        | ActionKind::Promote
+        | ActionKind::Pass
+        | ActionKind::Gate
+        | ActionKind::Shot => Vec::new(),
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn causes(position: &Position, wish: &Wish) -> Vec<Cause> {
             Some(Occupant::Neutral(kind)) => {
                 return match form {
                     Form::Any | Form::Plain => neutral(position, kind, from, to),
-                    Form::Promoted | Form::Into(_) => vec![Cause::Shape { from, to }],
+                    Form::Promoted | Form::Into(_) | Form::Staying => vec![Cause::Shape { from, to }],
                 };
             }
         },

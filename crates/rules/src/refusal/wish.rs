@@ -54,10 +54,12 @@ pub enum Form {
     Promoted,
     /// It becomes this type, an index into the definition's `pieces`.
     Into(usize),
+    /// It does not go there, but captures from where it stands.
+    Staying,
 }
 
 impl Wish {
-    /// Reads one part of a turn in the form of [`Position::action_text`]: `e2e4`, `e7e8=Q`, `P@e5`, `*@e5`, `e4=R`; the
+    /// Reads one part of a turn in the form of [`Position::action_text`]: `e2e4`, `e7e8=Q`, `e4e5e4`, `P@e5`, `*@e5`, `e4=R`; the
     /// empty text and `pass` are [`Wish::Pass`]. A `+` after the target asks for some promotion. Without a suffix, a
     /// piece may promote or not. `None` if the text names no cells or pieces of the game.
     ///
@@ -92,6 +94,13 @@ impl Wish {
         }
         let (cells, plus) = cells.strip_suffix('+').map_or((cells, false), |cells| (cells, true));
         let cells = split_cells(rules, cells)?;
+        if let &[from, to, back] = &cells[..]
+            && from == back
+            && suffix.is_none()
+            && !plus
+        {
+            return Some(Self::Go { from, to, form: Form::Staying });
+        }
         let (from, to) = (*cells.first()?, *cells.last()?);
         let form = match suffix {
             Some(into) => Form::Into(into),
@@ -126,6 +135,7 @@ impl Wish {
                 ActionKind::Swap | ActionKind::Neutral | ActionKind::NeutralSwap => {
                     from == wished_from && to == wished_to && form.allows(None)
                 }
+                ActionKind::Shot => from == wished_from && to == wished_to && form.stays(),
                 ActionKind::Drop
                 | ActionKind::NeutralPlace
                 | ActionKind::Promote
@@ -155,11 +165,20 @@ impl Form {
             Self::Plain => becomes.is_none(),
             Self::Promoted => becomes.is_some(),
             Self::Into(kind) => becomes == Some(kind),
+            Self::Staying => false,
+        }
+    }
+
+    /// Does a capture from where the piece stands have the wished form?
+    pub(super) fn stays(self) -> bool {
+        match self {
+            Self::Any | Self::Plain | Self::Staying => true,
+            Self::Promoted | Self::Into(_) => false,
         }
     }
 }
 
-/// The cells of a text without separators: two, or three if it names the middle cell of a double step. If the text can
+/// The cells of a text without separators: two, or three if it names the middle cell of a double step or a piece that is captured from afar. If the text can
 /// be divided in several ways, the first one is taken.
 fn split_cells(rules: &Rules, text: &str) -> Option<Vec<Cell>> {
     fn split(rules: &Rules, text: &str, parts: usize) -> Option<Vec<Cell>> {

@@ -160,7 +160,8 @@ impl Position {
             | ActionKind::NeutralSwap
             | ActionKind::NeutralPlace
             | ActionKind::Promote
-            | ActionKind::Pass => return false,
+            | ActionKind::Pass
+            | ActionKind::Shot => return false,
         };
         let kinds = found.0.get(action.to().index()).copied().unwrap_or(0);
         kinds & self.bits[self.side().index()][kind] != 0

@@ -68,7 +68,8 @@ pub fn checking_candidates(position: &mut Position, out: &mut Vec<Action>) {
         | ActionKind::NeutralPlace
         | ActionKind::Promote
         | ActionKind::Pass
-        | ActionKind::Gate => true,
+        | ActionKind::Gate
+        | ActionKind::Shot => true,
     });
 }
 
@@ -132,7 +133,8 @@ impl Position {
             | ActionKind::NeutralPlace
             | ActionKind::Promote
             | ActionKind::Pass
-            | ActionKind::Gate => true,
+            | ActionKind::Gate
+            | ActionKind::Shot => true,
         });
     }
 

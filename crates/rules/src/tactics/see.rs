@@ -41,8 +41,11 @@ use crate::tree::Source;
 #[must_use]
 pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i32, least: i32) -> Option<bool> {
     let rules = &position.rules;
-    let changes_more =
-        rules.features.relays || rules.blast.is_some() || rules.flips().is_some() || !rules.counterparts.is_empty();
+    let changes_more = rules.features.relays
+        || rules.blast.is_some()
+        || rules.flips().is_some()
+        || !rules.counterparts.is_empty()
+        || !rules.influences.is_empty();
     if changes_more || rules.features.short_hops || worth.len() < rules.kinds() {
         return None;
     }
@@ -64,7 +67,8 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
         | ActionKind::NeutralPlace
         | ActionKind::Promote
         | ActionKind::Pass
-        | ActionKind::Gate => return None,
+        | ActionKind::Gate
+        | ActionKind::Shot => return None,
     };
     let victim = position.at(target);
     let won = if victim.is_owned_by(side.other()) { worth[victim.kind()] } else { 0 };

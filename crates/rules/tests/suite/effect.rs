@@ -132,7 +132,11 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
                     let swapped = turn
                         .second
                         .filter(|second| second.kind() == ActionKind::NeutralSwap && second.to() == turn.first.to());
-                    let to = swapped.map_or(position.landing(turn.first.to()), |second| second.from());
+                    let stands = match turn.first.kind() {
+                        ActionKind::Shot => turn.first.from(),
+                        _ => position.landing(turn.first.to()),
+                    };
+                    let to = swapped.map_or(stands, |second| second.from());
                     // Another move may have captured it, or taken the captor on.
                     let to = turn.second.filter(|second| is_motion(*second)).map_or(to, |second| {
                         let first_took = position.victim_cell(turn.first) == Some(*cell);

@@ -32,13 +32,16 @@ fn random_seed() -> u64 {
     seed
 }
 
-/// The games of the library and those in `tests/games`, which exist only to be tried here.
+/// The games of the library and those in `tests/games`, which exist only to be tried here; with `LAWS_GAME` in the environment the one with this id alone.
 fn games() -> impl Iterator<Item = (String, Arc<Rules>)> {
     let compiled = |id: String| {
         let rules = variorum_library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
         (id, rules)
     };
-    variorum_library::ids().into_iter().map(compiled).chain(test_games())
+    let only = std::env::var("LAWS_GAME").ok();
+    let wanted = move |id: &String| only.as_ref().is_none_or(|only| only == id);
+    let library = variorum_library::ids().into_iter().filter(wanted.clone()).map(compiled);
+    library.chain(test_games().into_iter().filter(move |(id, _)| wanted(id)))
 }
 
 fn test_games() -> Vec<(String, Arc<Rules>)> {

@@ -1,6 +1,7 @@
 //! All integration tests of the rules, in one binary: what links once builds once.
 
 mod advances;
+mod afar;
 mod allocation;
 mod arrays;
 mod board;

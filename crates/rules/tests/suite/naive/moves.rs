@@ -5,7 +5,9 @@ use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use variorum_gamedef::board::Board;
-use variorum_gamedef::definition::{Definition, Directions, Mode, Motion, MotionKind, Royalty, ZoneTest};
+use variorum_gamedef::definition::{
+    Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, Royalty, ZoneTest,
+};
 
 use super::geometry::{Path, mirrored, onward, paths, walk};
 use super::state::{Man, Player, State};
@@ -208,9 +210,23 @@ impl<'a> Game<'a> {
     }
 
     /// Whether the piece is frozen (BS-10).
-    pub(super) fn frozen(&self, state: &State, man: Man) -> bool {
+    pub(super) fn frozen(&self, state: &State, cell: usize) -> bool {
+        let man = state.cells[cell].unwrap();
         let needed = self.definition.pieces[man.kind].frozen_without;
+        let enemy = 1 - man.owner.unwrap();
+        let acts = |influence: &Influence, from: usize| {
+            let InfluenceEffect::Freeze = influence.effect;
+            influence.on.contains(&man.kind)
+                && state.cells[from]
+                    .is_some_and(|other| other.owner == Some(enemy) && influence.of.contains(&other.kind))
+                && influence.along.iter().any(|family| {
+                    let mut paths = self.paths(family, enemy).to_vec().into_iter();
+                    paths.any(|Path(vectors)| walk(self.board(), &family.steps[0], from, vectors[0]) == Some(cell))
+                })
+        };
+        let influences = &self.definition.influences;
         needed.is_some_and(|kind| !state.cells.contains(&Some(Man { kind, ..man })))
+            || influences.iter().any(|influence| (0..state.cells.len()).any(|from| acts(influence, from)))
     }
 
     /// Everything that the piece on this cell may do with its own phrases; check is not looked at.
@@ -218,7 +234,7 @@ impl<'a> Game<'a> {
         let man = state.cells[from].unwrap();
         let player = man.owner.unwrap();
         let mut found = BTreeSet::new();
-        if self.frozen(state, man) {
+        if self.frozen(state, from) {
             return found;
         }
         let free = |cell: usize| state.cells[cell].is_none() || cell == from;
@@ -231,6 +247,15 @@ impl<'a> Game<'a> {
             let screens = |cell: usize| !(motion.sparing && alike(cell));
             for end in self.ends_of(motion, player, from, &free, &screens) {
                 let at = state.cells[end.to].filter(|_| end.to != from);
+                if motion.staying {
+                    let spared = motion.sparing && alike(end.to) || !self.passes(motion.to, end.to, player);
+                    if !spared && at.is_some_and(|man| man.owner == Some(1 - player)) {
+                        // There and back.
+                        let (via, captured) = (Some(end.to), Some(end.to));
+                        found.insert(Step { to: from, via, passed: Vec::new(), captured });
+                    }
+                    continue;
+                }
                 let barred = !self.admitted(man.kind, player, end.to)
                     || !self.passes(motion.to, end.to, player)
                     || motion.sparing && alike(end.to);
@@ -275,7 +300,11 @@ impl<'a> Game<'a> {
 
     /// Could the piece on `from` capture what stands on `target`, another player's piece?
     fn takes(&self, state: &State, from: usize, target: usize) -> bool {
-        if !self.steps(state, from).iter().any(|step| step.captured == Some(target) && step.to == target) {
+        if !self
+            .steps(state, from)
+            .iter()
+            .any(|step| step.captured == Some(target) && (step.to == target || step.to == from))
+        {
             return false;
         }
         let Some(Man { owner: Some(player), .. }) = state.cells[from] else { return false };

@@ -199,7 +199,13 @@ impl Game<'_> {
                 let after = self.moved(state, from, &step);
                 let via = step.via.map(|cell| self.name(cell)).unwrap_or_default();
                 let text = format!("{}{via}{}", self.name(from), self.name(step.to));
-                for (suffix, kind) in self.promotions(state, man.kind, from, step.to) {
+                // Who stays does not promote.
+                let forms = if step.to == from {
+                    vec![(String::new(), man.kind)]
+                } else {
+                    self.promotions(state, man.kind, from, step.to)
+                };
+                for (suffix, kind) in forms {
                     let mut after = after.clone();
                     after.cells[step.to] = Some(Man { kind, ..man });
                     if step.captured.is_some() {
@@ -341,7 +347,9 @@ impl Game<'_> {
                     let Some(kind) = kind.filter(|_| own(&castling.partner_from, partner)) else { continue };
                     for (line, way) in self.lines(king, partner) {
                         let man = Man { owner: Some(player), kind };
-                        if line.len() + 1 < usize::from(castling.min_distance) || self.frozen(state, man) {
+                        if line.len() + 1 < usize::from(castling.min_distance)
+                            || [king, partner].iter().any(|&cell| self.frozen(state, cell))
+                        {
                             continue;
                         }
                         let on = |from: usize, steps: u8| (0..steps).try_fold(from, |at, _| step(board, at, way));

@@ -85,6 +85,7 @@ pub(super) fn remedies(
         Cause::Refuge { .. } => rule(Rule::NoRefuge),
         Cause::NullMove { .. } => rule(Rule::NoPawn(mover)),
         Cause::Blocked { by }
+        | Cause::FrozenBy { by, .. }
         | Cause::CastlingBlocked { by }
         | Cause::FileTaken { by }
         | Cause::OtherLevelTaken { by } => Some(gone(position, by, rng)),
@@ -271,7 +272,9 @@ pub fn is_wished(action: Action, wish: &Wish) -> bool {
                 | ActionKind::Pass
                 | ActionKind::Gate => false,
                 ActionKind::Castle => from == start && (to == goal || action.via() == goal),
-                ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => from == start && to == goal,
+                ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Shot => {
+                    from == start && to == goal
+                }
                 ActionKind::Swap | ActionKind::Neutral | ActionKind::NeutralSwap => from == start && to == goal,
             };
             goes && match form {
@@ -279,6 +282,7 @@ pub fn is_wished(action: Action, wish: &Wish) -> bool {
                 Form::Plain => becomes.is_none(),
                 Form::Promoted => becomes.is_some(),
                 Form::Into(into) => becomes == Some(into),
+                Form::Staying => kind == ActionKind::Shot,
             }
         }
         Wish::Drop { kind: piece, to: goal } => {
@@ -392,6 +396,7 @@ impl Rule {
                     from: None,
                     to: None,
                     en_passant: false,
+                    staying: false,
                     sparing: false,
                     then: None,
                     text: String::new(),
