@@ -11,7 +11,8 @@ are not chosen. What is missing and what is unequal is listed, the options that 
 there as soon as it is compared, and what stands there already is not compared again.
 Differences that are known are listed and do not count as failures of this script: in atomicduck, from depth 3, the other program puts no duck on cells that an explosion has emptied. In backrank and shoshogi, where
 only the last king is royal, a promotion to a second king answers a check of the first; the other program sees this of pawns that choose, not of types that have one
-promoted type. Only long random games lead there. In annexation it lets lines of stones go on over walls.
+promoted type. Only long random games lead there. In annexation it lets lines of stones go on over walls. In janggi and janggitraditional it lets a
+player pass in check if the generals face each other.
 The program is not part of this repository, and nothing of it is: it runs as a process of its own, as do ours.
 """
 
@@ -30,7 +31,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Variants of which the head of this file says how the other program differs.
-KNOWN = {"annexation", "atomicduck", "backrank", "shoshogi"}
+KNOWN = {"annexation", "atomicduck", "backrank", "janggi", "janggitraditional", "shoshogi"}
 BASES = ROOT / "crates/importing/src/bases.ini"
 
 

@@ -215,7 +215,7 @@ impl Compared<'_> {
                     };
                     let further = |at: &crate::rules::DoubleStep| {
                         let cells = doubles.further(*at).iter();
-                        cells.fold(0, |print, cell| mix(print ^ u64::from(map[cell.index()].0) + 1))
+                        cells.fold(0, |print, cell| mix(print ^ (u64::from(map[cell.index()].0) + 1)))
                     };
                     let all = steps.iter().map(|at| step(at.via, at.to, at.promotes) ^ further(at));
                     let sum = all.fold(0_u64, u64::wrapping_add);

@@ -2,7 +2,7 @@
 
 use variorum_play::choices::{self, FirstKind, Promotion, SecondKind};
 use variorum_play::written;
-use variorum_rules::{Action, Cell, Duty, Piece, Position, Rules};
+use variorum_rules::{Action, Cell, Duty, PASS_TEXT, Piece, Position, Rules};
 
 const TURNS: usize = 6;
 
@@ -92,7 +92,8 @@ fn the_choices_of_every_game_make_its_turns() {
         for ply in 0..TURNS {
             let turns = compare(&mut position);
             assert_eq!(turns, position.turn_texts(), "{id}: {}", position.text());
-            for text in &turns {
+            // A pass has no parts.
+            for text in turns.iter().filter(|text| *text != PASS_TEXT) {
                 assert_eq!(rewritten(&rules, text).as_ref(), Some(text), "{id}");
             }
             // Any turn will do, as long as it is not always of the same piece.
