@@ -2,9 +2,10 @@
 import { signal } from '@preact/signals';
 import { expect, it, vi } from 'vitest';
 import type { Exact, ExactResult } from '../src/api/analysis';
-import type { FirstChoice } from '../src/api/types';
+import type { FirstChoice, SecondChoice } from '../src/api/types';
 import { worthSign, worthWords } from '../src/board/worth';
 import { bestWorth, type Exactly, fewPieces, grouped, watchExact, worthOf } from '../src/state/exact';
+import { turnMarks } from '../src/state/turnmarks';
 
 const won = (winner: 'w' | 'b', turns: number): ExactResult => ({ winner, turns });
 const turn = (first: string, result: ExactResult | null) => ({
@@ -13,6 +14,7 @@ const turn = (first: string, result: ExactResult | null) => ({
   parts: [],
   san: null,
   result,
+  seconds: [],
 });
 const DRAWN = { winner: null, turns: null };
 const known: Exact = {
@@ -38,6 +40,34 @@ it('takes the best of several ways to a cell', () => {
   expect(bestWorth(known, choices('a1d1', 'a1c1'), 'w')).toEqual({ is: 'draw', turns: 0 });
   expect(bestWorth(known, choices('a1b1'), 'w')).toBeNull();
   expect(bestWorth(null, choices('a1a8'), 'w')).toBeNull();
+});
+
+it('marks second parts, and the end of a turn that needs none', () => {
+  const second = (text: string, from: string | null, to: string | null) =>
+    ({ text, from, to, kind: from === null ? 'none' : 'move', promotion: null }) as SecondChoice;
+  const first = { text: 'a1a2', from: 'a1', to: 'a2', second: 'optional' } as FirstChoice;
+  const choices = [
+    second('a2a8', 'a2', 'a8'),
+    second('a2b2', 'a2', 'b2'),
+    second('c3c4', 'c3', 'c4'),
+    second('', null, null),
+  ];
+  const seconds = [
+    { text: 'a2a8', result: won('w', 2) },
+    { text: '', result: DRAWN },
+    { text: 'a2b2', result: won('b', 3) },
+    { text: 'c3c4', result: null },
+  ];
+  const exact = { ...known, turns: [{ ...turn('a1a2', won('w', 2)), seconds }] };
+  const marks = (picked: string | null) =>
+    turnMarks([first], { name: 'second', first, choices, picked }, { exact, mover: 'w' }).worth;
+  expect([...marks('a2')]).toEqual([
+    ['a8', { is: 'win', turns: 2 }],
+    ['b2', { is: 'loss', turns: 3 }],
+    ['a2', { is: 'draw', turns: 0 }],
+  ]);
+  expect([...marks('c3')]).toEqual([['a2', { is: 'draw', turns: 0 }]]);
+  expect(turnMarks([first], { name: 'second', first, choices, picked: 'a2' }).worth.size).toBe(0);
 });
 
 it('groups turns by what they come to', () => {

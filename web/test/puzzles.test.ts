@@ -5,7 +5,7 @@ import type { Puzzle, PuzzleAnswer } from '../src/api/puzzles';
 import type { FirstChoice, GameDetail } from '../src/api/types';
 import { after, dayOf, type Memory, type Result, readMemory } from '../src/puzzles/memory';
 import { openSolving } from '../src/puzzles/solving';
-import { aimWords, themeWords } from '../src/puzzles/words';
+import { aimWords, sourceWords, themeWords } from '../src/puzzles/words';
 import { parse, puzzlePath, puzzlesPath, readWish } from '../src/router';
 
 const NOTHING: Memory = readMemory(null);
@@ -129,7 +129,7 @@ const SOLVED: PuzzleAnswer = {
   made: at('three', 'a2a3'),
   reply: null,
   themes: ['check'],
-  source: '',
+  source: { of: 'words', words: '' },
   rated: { first: true, before: 1500, after: 1510 },
 };
 const WRONG: PuzzleAnswer = {
@@ -205,7 +205,13 @@ describe('a puzzle being solved', () => {
   it('marks the piece of a hint, and shows the solution turn by turn', async () => {
     answers = [
       { is: 'hint', cell: 'a1', token: null, rated: null },
-      { is: 'shown', line: [at('one', 'a1a2'), at('two', 'h8h7')], themes: [], source: '', rated: null },
+      {
+        is: 'shown',
+        line: [at('one', 'a1a2'), at('two', 'h8h7')],
+        themes: [],
+        source: { of: 'words', words: '' },
+        rated: null,
+      },
     ];
     const solving = open();
     solving.hint();
@@ -243,5 +249,14 @@ describe('puzzles in words', () => {
       'Find the only turn after which Black cannot win at once',
     );
     expect(themeWords('level-change')).toBe('change of level');
+  });
+
+  it('say where they come from', () => {
+    const source = sourceWords({ of: 'selfPlay', turn: 48, beside: true });
+    expect(source).toBe('a game of the engine against itself, turn 48, after another reply');
+    expect(sourceWords({ of: 'problems', turn: 3, beside: false })).toBe(
+      'play from a composed problem, turn 3',
+    );
+    expect(sourceWords({ of: 'words', words: 'Paul Morphy' })).toBe('Paul Morphy');
   });
 });

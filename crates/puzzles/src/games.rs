@@ -6,6 +6,8 @@ use variorum_engine::{Engine, Limits, Random, RandomMover, Score, ending};
 use variorum_rules::history::Entry;
 use variorum_rules::{Position, Turn, mix};
 
+use crate::source::Series;
+
 /// Turns after which a game is given up.
 const LONGEST: usize = 400;
 /// Random turns at the beginning: at least, and so many more at most.
@@ -24,22 +26,18 @@ pub struct Recorded {
     pub turns: Vec<Turn>,
     /// What a search thought of the position before each turn, where that is known. It is as long as `turns`.
     pub scores: Vec<Option<Score>>,
-    /// What the games are called in the sources of puzzles, such as “self-play, seed 7, game 12”.
-    pub name: String,
+    /// The games to which it belongs.
+    pub series: Series,
+    /// Its number among them, from 0.
+    pub number: u64,
 }
 
 impl Recorded {
     /// A game whose positions nobody has judged.
     #[must_use]
-    pub fn unjudged(start: Position, turns: Vec<Turn>, name: String) -> Self {
+    pub fn unjudged(start: Position, turns: Vec<Turn>, series: Series, number: u64) -> Self {
         let scores = vec![None; turns.len()];
-        Self { start, turns, scores, name }
-    }
-
-    /// How the names of games of the engine against itself begin.
-    #[must_use]
-    pub fn self_play_name(seed: u64) -> String {
-        format!("self-play, seed {seed}")
+        Self { start, turns, scores, series, number }
     }
 }
 
@@ -51,8 +49,7 @@ pub fn self_play(engine: &mut Engine, seed: u64, number: u64, stop: &AtomicBool)
     let mut random = Random::new(seed_of_game);
     let mut mover = RandomMover::new(mix(seed_of_game ^ 1));
     let start = Position::start(engine.rules());
-    let mut game =
-        Recorded::unjudged(start.clone(), Vec::new(), format!("{}, game {number}", Recorded::self_play_name(seed)));
+    let mut game = Recorded::unjudged(start.clone(), Vec::new(), Series::SelfPlay { seed }, number);
     let nodes = [NODES[random.below(NODES.len())], NODES[random.below(NODES.len())]];
     let opening = OPENING.0 + random.below(OPENING.1 + 1);
     let mut position = start;
@@ -84,14 +81,20 @@ const WALK: usize = 10;
 /// In a hundred of them, so many are random.
 const STRAYS: usize = 40;
 
-/// Plays some turns from a position on, many of them at random: around a position that is won there are often more. The same position and number give the same
+/// Plays some turns from a position of the series on, many of them at random: around a position that is won there are often more. The same position and number give the same
 /// turns. `None` if it was stopped.
 #[must_use]
-pub fn wander(engine: &mut Engine, start: &Position, number: u64, name: String, stop: &AtomicBool) -> Option<Recorded> {
+pub fn wander(
+    engine: &mut Engine,
+    start: &Position,
+    series: &Series,
+    number: u64,
+    stop: &AtomicBool,
+) -> Option<Recorded> {
     let seed = mix(start.hash() ^ mix(number));
     let mut random = Random::new(seed);
     let mut mover = RandomMover::new(mix(seed ^ 1));
-    let mut game = Recorded::unjudged(start.scratch(), Vec::new(), name);
+    let mut game = Recorded::unjudged(start.scratch(), Vec::new(), series.clone(), number);
     let nodes = NODES[random.below(NODES.len())];
     let mut position = start.scratch();
     engine.clear();

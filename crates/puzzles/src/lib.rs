@@ -14,6 +14,7 @@ mod grade;
 mod prove;
 mod puzzle;
 mod search;
+mod source;
 mod theme;
 mod themes;
 
@@ -26,5 +27,6 @@ pub use grade::{Successes, rating, successes};
 pub use prove::{Unproved, prove};
 pub use puzzle::{LOWEST_RATING, Parts, Puzzle, TOP_RATING};
 pub use search::{Collection, Cost, Tally, pattern, puzzles_of, strengthened};
+pub use source::{Moment, Series, Source};
 pub use theme::Theme;
 pub use themes::themes;

@@ -8,6 +8,7 @@ use variorum_rules::{Position, Rules, Turn, mix};
 
 use crate::aim::{Aim, MOST_TURNS};
 use crate::fault::{PuzzleFault, PuzzleFaults};
+use crate::source::Source;
 use crate::theme::Theme;
 
 /// The lowest rating.
@@ -25,7 +26,7 @@ struct Written {
     solution: Vec<String>,
     themes: Vec<String>,
     rating: u32,
-    source: String,
+    source: Source,
 }
 
 /// What a puzzle is made of.
@@ -42,7 +43,7 @@ pub struct Parts {
     /// How hard it is: an initial rating, on the scale of Glicko and Elo.
     pub rating: u16,
     /// Where it comes from.
-    pub source: String,
+    pub source: Source,
 }
 
 /// A puzzle whose line is legal and ends as its aim says. That the solution is the only one is proved when the puzzle is made, and not looked into again
@@ -172,7 +173,7 @@ impl Puzzle {
 
     /// Where it comes from.
     #[must_use]
-    pub fn source(&self) -> &str {
+    pub fn source(&self) -> &Source {
         &self.parts.source
     }
 

@@ -13,6 +13,7 @@ use crate::games::Recorded;
 use crate::grade::{rating, successes};
 use crate::prove::{Unproved, prove};
 use crate::puzzle::{Parts, Puzzle};
+use crate::source::{Moment, Source};
 use crate::themes::themes;
 
 /// The longest wins that are looked for.
@@ -138,8 +139,7 @@ pub fn puzzles_of(
         let Some(&key) = solution.first() else { continue };
         let rating = rating(&successes(engine, &position, key, stop)?);
         let themes = themes(&position, aim, &solution, &limits, stop);
-        let beside = if beside { ", another reply" } else { "" };
-        let source = format!("{}, turn {}{beside}", game.name, at + 1);
+        let source = Source::Moment(Moment { series: game.series.clone(), game: game.number, turn: at + 1, beside });
         if let Ok(puzzle) = Puzzle::new(Parts { position, aim, solution, themes, rating, source }) {
             places.push((at, saves));
             taken.push((puzzle, pattern));

@@ -3,6 +3,8 @@
 //! The puzzles themselves are not stored here. An account has one row for each puzzle that it has tried, so the tables cannot outgrow the number of
 //! accounts times the number of puzzles.
 
+use std::collections::HashMap;
+
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 use variorum_play::rating::{Rating, Score, after_game};
@@ -194,6 +196,18 @@ impl Store {
         self.reading(async {
             let query = sqlx::query("SELECT * FROM puzzle_rating WHERE puzzle = $1").bind(puzzle);
             query.fetch_optional(self.reads()).await?.as_ref().map(puzzle_rating).transpose()
+        })
+        .await
+    }
+
+    /// The ratings of all puzzles that have been tried, by id.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn puzzle_ratings(&self) -> Result<HashMap<String, f64>, StorageError> {
+        self.reading(async {
+            let rows = sqlx::query("SELECT puzzle, rating FROM puzzle_rating").fetch_all(self.reads()).await?;
+            rows.iter().map(|row| Ok((row.try_get("puzzle")?, row.try_get("rating")?))).collect()
         })
         .await
     }

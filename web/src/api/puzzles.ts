@@ -7,6 +7,7 @@ export type {
   PuzzleAnswer,
   PuzzleOutcome,
   PuzzleRated,
+  PuzzleSource,
   PuzzleStreak,
   Puzzles,
   PuzzlesOfGame,

@@ -204,14 +204,16 @@ function Over(props: PanelProps) {
         const step = kindOf(cell);
         shown.push(<path key={cell} class={`target-dot step-${step}`} d={stepShape(step, cx, cy, 9.5)} />);
       } else shown.push(<circle key={cell} class="target-dot" cx={cx} cy={cy} r="9.5" />);
-      const known = worth.get(cell);
-      if (known)
-        shown.push(
-          <text key={`w${cell}`} class={`target-worth is-${known.is}`} x={at.x + UNIT - 4} y={at.y + 17}>
-            {worthSign(known)}
-          </text>,
-        );
     }
+  }
+  for (const [cell, known] of worth) {
+    const at = here(props, cell);
+    if (!at) continue;
+    shown.push(
+      <text key={`w${cell}`} class={`target-worth is-${known.is}`} x={at.x + UNIT - 4} y={at.y + 17}>
+        {worthSign(known)}
+      </text>,
+    );
   }
   return <g>{shown}</g>;
 }

@@ -188,22 +188,23 @@ export function PlateOver({ view, plate }: PlateProps) {
       const d = cellOutline(view.model, plate, cell, 0.04);
       if (d !== null) shown.push(<path key={`m${cell}`} class="at-movable" d={d} />);
     }
+  for (const [cell, known] of worth) {
+    const place = placeOf(shape, cell);
+    if (!place) continue;
+    const { column, depth } = seatOf(shape, place, flipped.value);
+    const { x, y } = pointOn(plate, column + 0.86, depth + 0.3);
+    shown.push(
+      <text key={`w${cell}`} class={`target-worth is-${known.is}`} x={x} y={y}>
+        {worthSign(known)}
+      </text>,
+    );
+  }
   if (targets.size === 0) return <g>{shown}</g>;
   const picked = marks.value.picked;
   const from = picked === null ? null : placeOf(shape, picked);
   for (const [cell, kind] of targets) {
     const place = placeOf(shape, cell);
     if (!place) continue;
-    const known = worth.get(cell);
-    if (known) {
-      const { column, depth } = seatOf(shape, place, flipped.value);
-      const { x, y } = pointOn(plate, column + 0.86, depth + 0.3);
-      shown.push(
-        <text key={`w${cell}`} class={`target-worth is-${known.is}`} x={x} y={y}>
-          {worthSign(known)}
-        </text>,
-      );
-    }
     if (kind === 'partner') framed(cell, 'plate-partner', 0.06);
     else if (kind === 'capture' || pieces?.has(cell)) framed(cell, 'plate-capture', 0.05);
     else {

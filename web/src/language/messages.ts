@@ -925,6 +925,11 @@ export interface Messages {
   'puzzles-solved': None;
   'puzzles-solved-late': None;
   'puzzles-source': { source: Text };
+  'puzzles-source-beside': { source: Text };
+  'puzzles-source-problems': { turn: Text };
+  'puzzles-source-records': { file: Text; turn: Text };
+  'puzzles-source-self-play': { turn: Text };
+  'puzzles-source-training': { turn: Text };
   'puzzles-standing': None;
   'puzzles-start': None;
   'puzzles-streak': { best: Text; now: Text };

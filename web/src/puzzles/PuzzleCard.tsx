@@ -7,7 +7,7 @@ import { analysisPath } from '../router';
 import { account } from '../state/account';
 import { turnWords } from '../state/words';
 import type { Solving } from './solving';
-import { aimWords, themeWords } from './words';
+import { aimWords, sourceWords, themeWords } from './words';
 
 interface Props {
   solving: Solving;
@@ -80,10 +80,11 @@ function Told({ solving }: Pick<Props, 'solving'>) {
   const told = solving.told.value;
   if (told === null) return null;
   const themes = told.themes.map(themeWords);
+  const source = sourceWords(told.source);
   return (
     <div class="puzzle-told">
       {themes.length > 0 && <p>{t('puzzles-themes', { themes: and(themes) })}</p>}
-      {told.source !== '' && <p class="hint">{t('puzzles-source', { source: told.source })}</p>}
+      {source !== '' && <p class="hint">{t('puzzles-source', { source })}</p>}
     </div>
   );
 }

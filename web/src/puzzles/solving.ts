@@ -2,7 +2,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { PositionView } from '../api/analysis';
 import { plain } from '../api/client';
-import type { Puzzle, PuzzleAnswer, PuzzleRated, PuzzleTheme, puzzles } from '../api/puzzles';
+import type { Puzzle, PuzzleAnswer, PuzzleRated, PuzzleSource, PuzzleTheme, puzzles } from '../api/puzzles';
 import type { FirstChoice, GameDetail } from '../api/types';
 import type { Marks } from '../board/model';
 import { openStage, type Stage } from '../state/stage';
@@ -30,7 +30,7 @@ export interface HintedPiece {
 /** What is told when all is found or given up. */
 export interface Told {
   themes: readonly PuzzleTheme[];
-  source: string;
+  source: PuzzleSource;
 }
 
 export interface Solving extends Stage {

@@ -1,5 +1,5 @@
 // Puzzles in words.
-import type { Puzzle, PuzzleTheme } from '../api/puzzles';
+import type { Puzzle, PuzzleSource, PuzzleTheme } from '../api/puzzles';
 import type { Side } from '../api/types';
 import { lookUp, t } from '../language';
 import { sideKey } from '../language/sides';
@@ -25,3 +25,24 @@ export function aimWords({
 
 /** A theme in the reader's language; the word of a newer server stays. */
 export const themeWords = (theme: PuzzleTheme): string => lookUp(`puzzles-theme-${theme}`) ?? theme;
+
+function seriesWords(source: Exclude<PuzzleSource, { of: 'words' }>): string {
+  const { turn } = source;
+  switch (source.of) {
+    case 'selfPlay':
+      return t('puzzles-source-self-play', { turn });
+    case 'training':
+      return t('puzzles-source-training', { turn });
+    case 'problems':
+      return t('puzzles-source-problems', { turn });
+    case 'records':
+      return t('puzzles-source-records', { file: source.file, turn });
+  }
+}
+
+/** Where a puzzle comes from; empty if its file does not say. */
+export function sourceWords(source: PuzzleSource): string {
+  if (source.of === 'words') return source.words;
+  const series = seriesWords(source);
+  return source.beside ? t('puzzles-source-beside', { source: series }) : series;
+}

@@ -1,7 +1,7 @@
 // What endgame tables say of the position that is shown, and of the turns that may follow.
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Exact, ExactResult, ExactTurn } from '../api/analysis';
-import type { FirstChoice, Piece, Side, Stock } from '../api/types';
+import type { FirstChoice, Piece, SecondChoice, Side, Stock } from '../api/types';
 import type { Worth } from '../board/model';
 
 /** A position about which the tables can be asked. */
@@ -78,6 +78,19 @@ export function bestWorth(exact: Exact | null, choices: readonly FirstChoice[], 
   const texts = new Set(choices.map(({ text }) => text));
   // The best come first.
   const result = exact?.turns.find(({ first }) => texts.has(first))?.result;
+  return result ? worthOf(result, mover) : null;
+}
+
+/** The best that a first part comes to with one of these second parts; null if that is not known. */
+export function bestSecond(
+  exact: Exact | null,
+  first: FirstChoice,
+  choices: readonly SecondChoice[],
+  mover: Side,
+): Worth | null {
+  const texts = new Set(choices.map(({ text }) => text));
+  const begun = exact?.turns.find((turn) => turn.first === first.text);
+  const result = begun?.seconds.find(({ text }) => texts.has(text))?.result;
   return result ? worthOf(result, mover) : null;
 }
 

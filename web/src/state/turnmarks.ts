@@ -2,7 +2,7 @@
 import type { Exact } from '../api/analysis';
 import type { FirstChoice, SecondKind, Side } from '../api/types';
 import type { TargetMark, Worth } from '../board/model';
-import { bestWorth } from './exact';
+import { bestSecond, bestWorth } from './exact';
 import * as turn from './turn';
 
 export interface TurnMarks {
@@ -47,13 +47,21 @@ export function turnMarks(
     const found = turn.secondTargets(phase.choices, picked);
     if (picked !== null) for (const [cell, c] of turn.secondTargets(phase.choices, null)) found.set(cell, c);
     const targets = new Map<string, TargetMark>();
-    for (const [cell, choices] of found)
+    const worths = new Map<string, Worth>();
+    for (const [cell, choices] of found) {
+      const worth = known && bestSecond(known.exact, phase.first, choices, known.mover);
+      if (worth) worths.set(cell, worth);
       targets.set(cell, choices.some((c) => SECOND_MARK[c.kind] === 'move') ? 'move' : 'partner');
+    }
+    // The turn may also end where the first part went.
+    const none = turn.noSecond(phase.choices);
+    const still = none && known && bestSecond(known.exact, phase.first, [none], known.mover);
+    if (still && !targets.has(phase.first.to)) worths.set(phase.first.to, still);
     return {
       picked: picked ?? (phase.name === 'choosingSecond' ? phase.at : null),
       movable: turn.secondSources(phase.choices),
       targets,
-      worth: new Map(),
+      worth: worths,
     };
   }
   if (phase.name === 'picked' || phase.name === 'choosing') {

@@ -10,7 +10,7 @@ use anyhow::Context as _;
 use variorum_engine::Engine;
 use variorum_play::pgn::Found;
 use variorum_problems::Problem;
-use variorum_puzzles::{Puzzle, Recorded, self_play, wander};
+use variorum_puzzles::{Moment, Puzzle, Recorded, Series, Source as PuzzleSource, self_play, wander};
 use variorum_rules::{Position, Rules};
 use variorum_training::{Header, RecordsError, read_game};
 
@@ -20,10 +20,10 @@ use crate::record::{Source, main_line};
 pub(super) enum Games {
     /// Games that the engine plays against itself.
     SelfPlay { seed: u64 },
-    /// Turns around the positions of a file of problems, with the beginning of their names.
-    Around { positions: Vec<Position>, name: String },
-    /// Games of a file, with the beginning of their names.
-    Recorded { games: Vec<Recorded>, name: String },
+    /// Turns around the positions of a file of problems.
+    Around { positions: Vec<Position>, series: Series },
+    /// Games of a file.
+    Recorded { games: Vec<Recorded>, series: Series },
 }
 
 impl Games {
@@ -37,18 +37,19 @@ impl Games {
         if from.ends_with(".jsonl") {
             let positions = positions(path, rules)?;
             anyhow::ensure!(!positions.is_empty(), "{from} has no problems of {}", rules.definition().id);
-            return Ok(Self::Around { positions, name: format!("around the positions of {file}") });
+            return Ok(Self::Around { positions, series: Series::Problems { file: file.into_owned() } });
         }
         let mut begin = [0; 8];
         let opened = File::open(path).with_context(|| format!("cannot read {from}"))?;
         let length = (&opened).take(8).read(&mut begin).with_context(|| format!("cannot read {from}"))?;
-        let games = if begin[..length] == Header::WORD {
+        let (games, series) = if begin[..length] == Header::WORD {
             training_games(path, rules)?
         } else {
-            (recorded_games(path, &file, id, rules)?, file.into_owned())
+            let series = Series::Records { file: file.into_owned() };
+            (recorded_games(path, &series, id, rules)?, series)
         };
-        anyhow::ensure!(!games.0.is_empty(), "{from} has no games of {}", rules.definition().id);
-        Ok(Self::Recorded { games: games.0, name: games.1 })
+        anyhow::ensure!(!games.is_empty(), "{from} has no games of {}", rules.definition().id);
+        Ok(Self::Recorded { games, series })
     }
 
     /// The number of games, if it is known.
@@ -61,13 +62,13 @@ impl Games {
 
     /// The number of the first game after those from which puzzles of a file come.
     pub fn first_new(&self, known: &[Puzzle]) -> u64 {
-        let name = match self {
-            Self::SelfPlay { seed } => Recorded::self_play_name(*seed),
-            Self::Around { name, .. } | Self::Recorded { name, .. } => name.clone(),
+        let wanted = match self {
+            Self::SelfPlay { seed } => &Series::SelfPlay { seed: *seed },
+            Self::Around { series, .. } | Self::Recorded { series, .. } => series,
         };
-        let number = |puzzle: &Puzzle| {
-            let rest = puzzle.source().strip_prefix(&name)?.strip_prefix(", game ")?;
-            rest.split(',').next()?.parse::<u64>().ok()
+        let number = |puzzle: &Puzzle| match puzzle.source() {
+            PuzzleSource::Moment(Moment { series, game, .. }) if series == wanted => Some(*game),
+            PuzzleSource::Moment(_) | PuzzleSource::Words(_) => None,
         };
         known.iter().filter_map(number).max().map_or(0, |last| last.saturating_add(1))
     }
@@ -76,9 +77,9 @@ impl Games {
     pub fn game(&self, engine: &mut Engine, number: u64, stop: &AtomicBool) -> Option<Recorded> {
         match self {
             Self::SelfPlay { seed } => self_play(engine, *seed, number, stop),
-            Self::Around { positions, name } => {
+            Self::Around { positions, series } => {
                 let at = usize::try_from(number % positions.len() as u64).ok()?;
-                wander(engine, positions.get(at)?, number, format!("{name}, game {number}"), stop)
+                wander(engine, positions.get(at)?, series, number, stop)
             }
             Self::Recorded { games, .. } => games.get(usize::try_from(number).ok()?).cloned(),
         }
@@ -100,13 +101,13 @@ fn positions(path: &Path, rules: &Arc<Rules>) -> anyhow::Result<Vec<Position>> {
 }
 
 /// The games on which a net is trained.
-fn training_games(path: &Path, rules: &Arc<Rules>) -> anyhow::Result<(Vec<Recorded>, String)> {
+fn training_games(path: &Path, rules: &Arc<Rules>) -> anyhow::Result<(Vec<Recorded>, Series)> {
     let cannot_read = || format!("cannot read {}", path.display());
     let mut input = BufReader::new(File::open(path).with_context(cannot_read)?);
     let header = Header::read(&mut input).with_context(cannot_read)?;
     let expected = variorum_engine::Inputs::of(rules).fingerprint();
     anyhow::ensure!(header.game == expected, "{} has games with another board or other pieces", path.display());
-    let name = format!("training games, seed {}", header.seed);
+    let series = Series::Training { seed: header.seed };
     let start = Position::start(rules);
     let mut games = Vec::new();
     loop {
@@ -114,22 +115,23 @@ fn training_games(path: &Path, rules: &Arc<Rules>) -> anyhow::Result<(Vec<Record
             Ok(Some((played, _))) => {
                 let turns = played.legal_turns(&start);
                 let scores = played.turns.iter().take(turns.len()).map(|turn| turn.score).collect();
-                let name = format!("{name}, game {}", games.len());
-                games.push(Recorded { start: start.clone(), turns, scores, name });
+                let number = games.len() as u64;
+                games.push(Recorded { start: start.clone(), turns, scores, series: series.clone(), number });
             }
-            Ok(None) | Err(RecordsError::CutOff) => return Ok((games, name)),
+            Ok(None) | Err(RecordsError::CutOff) => return Ok((games, series)),
             Err(error) => return Err(error).with_context(cannot_read),
         }
     }
 }
 
 /// The main lines of the games of a file of records.
-fn recorded_games(path: &Path, name: &str, id: &str, rules: &Arc<Rules>) -> anyhow::Result<Vec<Recorded>> {
+fn recorded_games(path: &Path, series: &Series, id: &str, rules: &Arc<Rules>) -> anyhow::Result<Vec<Recorded>> {
     let mut games = Vec::new();
     for found in Source::open(path, Some(id))? {
         let Found::Game(mut game) = found.with_context(|| format!("cannot read {}", path.display()))? else { continue };
         if let Some((start, turns)) = main_line(&mut game, id, rules) {
-            games.push(Recorded::unjudged(start, turns, format!("{name}, game {}", games.len())));
+            let number = games.len() as u64;
+            games.push(Recorded::unjudged(start, turns, series.clone(), number));
         }
     }
     Ok(games)

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use variorum_puzzles::{Aim, Cost, Puzzle, Unconfirmed, confirm, read_file};
+use variorum_puzzles::{Aim, Cost, Puzzle, Source, Unconfirmed, confirm, read_file};
 
 use crate::rules;
 
@@ -19,11 +19,14 @@ fn stored() -> Vec<(String, Vec<Puzzle>)> {
 #[test]
 fn every_stored_puzzle_can_be_read_and_few_are_wins_in_one() {
     let all = stored();
-    assert!(all.len() >= 12, "{}", all.len());
+    assert!(all.len() >= 13, "{}", all.len());
     for (id, puzzles) in all {
         let in_one = puzzles.iter().filter(|puzzle| puzzle.aim() == Aim::Win(1)).count();
-        assert!(in_one <= (puzzles.len() / 5).max(8), "{id}: {in_one} of {}", puzzles.len());
-        assert!(puzzles.iter().all(|puzzle| !puzzle.themes().is_empty() && !puzzle.source().is_empty()), "{id}");
+        assert!(in_one <= (puzzles.len() / 5).max(2), "{id}: {in_one} of {}", puzzles.len());
+        assert!(
+            puzzles.iter().all(|puzzle| !puzzle.themes().is_empty() && matches!(puzzle.source(), Source::Moment(_))),
+            "{id}"
+        );
     }
 }
 

@@ -4,7 +4,7 @@ use axum::response::Response;
 use variorum_engine::{Exact, ExactValue};
 use variorum_notation::san;
 use variorum_rules::history::Entry;
-use variorum_rules::{Position, Side, Turn};
+use variorum_rules::{Action, Position, Side, Turn};
 
 use super::helped::Helped;
 use super::place;
@@ -92,18 +92,34 @@ fn written(position: &Position, turn: Turn) -> wire::WrittenTurn {
     wire::WrittenTurn { san, ..view::written(rules, &position.turn_text(turn)) }
 }
 
+/// The second parts of turns with the same first part, the best first.
+fn seconds(position: &Position, turns: &[(Turn, Option<ExactValue>)]) -> Vec<wire::ExactSecond> {
+    let mut turns = turns.to_vec();
+    turns.sort_by_key(|&(_, value)| std::cmp::Reverse(worth(value)));
+    let second = |(turn, value): (Turn, Option<ExactValue>)| wire::ExactSecond {
+        text: turn
+            .second
+            .filter(|&second| second != Action::PASS)
+            .map_or_else(String::new, |second| position.action_text(second)),
+        result: value.map(|value| result(position.side(), value)),
+    };
+    turns.into_iter().map(second).collect()
+}
+
 fn shown(position: &Position, exact: &Exact) -> wire::Exact {
     let mover = position.side();
     // Turns with the same first part follow each other.
     let firsts = exact.turns.chunk_by(|(one, _), (other, _)| one.first == other.first);
     let best = |turns: &[(Turn, Option<ExactValue>)]| {
         let &(turn, value) = turns.iter().max_by_key(|(_, value)| worth(*value))?;
+        let seconds = if turns.len() > 1 { seconds(position, turns) } else { Vec::new() };
         Some((
             worth(value),
             wire::ExactTurn {
                 first: position.action_text(turn.first),
                 turn: written(position, turn),
                 result: value.map(|value| result(mover, value)),
+                seconds,
             },
         ))
     };
@@ -113,5 +129,35 @@ fn shown(position: &Position, exact: &Exact) -> wire::Exact {
         result: Some(result(mover, exact.value)),
         coming: false,
         turns: turns.into_iter().map(|(_, turn)| turn).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn second_parts_stand_beside_their_first_part_with_what_they_come_to() {
+        let rules = variorum_library::rules("marseillais-chess").unwrap();
+        let position = Position::parse(&rules, "7k/8/8/8/8/8/8/K1R5 w - - 0 1").unwrap();
+        let value = |turn: Turn| match position.turn_text(turn).as_str() {
+            "c1c2,c2h2" => Some(ExactValue::Win(3)),
+            "c1c2,c2g2" => Some(ExactValue::Win(7)),
+            "c1c2,a1b1" => None,
+            _ => Some(ExactValue::Draw),
+        };
+        let turns: Vec<_> = position.turns().into_iter().map(|turn| (turn, value(turn))).collect();
+        let shown = shown(&position, &Exact { value: ExactValue::Win(3), turns });
+        let best = &shown.turns[0];
+        assert_eq!((best.first.as_str(), best.turn.text.as_str()), ("c1c2", "c1c2,c2h2"));
+        let seconds: Vec<_> = best
+            .seconds
+            .iter()
+            .map(|second| (second.text.as_str(), second.result.as_ref().map(|result| result.turns)))
+            .collect();
+        assert_eq!(seconds[..3], [("c2h2", Some(Some(2))), ("c2g2", Some(Some(4))), ("a1b1", None)]);
+        assert!(seconds[3..].iter().all(|(_, result)| *result == Some(None)));
+        // A first part that ends the turn has none.
+        assert!(shown.turns.iter().any(|turn| turn.first == "c1h1" && turn.seconds.is_empty()), "check ends the turn");
     }
 }

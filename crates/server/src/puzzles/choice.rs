@@ -43,6 +43,8 @@ pub(super) struct Wish<'a> {
     pub theme: Option<&'a str>,
     /// The solver's rating, by game.
     pub rating: &'a dyn Fn(&str) -> f64,
+    /// The ratings of puzzles that somebody has tried, which count instead of those of their files.
+    pub learned: &'a HashMap<String, f64>,
     /// The puzzles tried before, and when; of those, the ones tried longest ago come first.
     pub tried: &'a HashMap<String, i64>,
 }
@@ -55,7 +57,8 @@ pub(super) fn next<'l>(list: &'l PuzzleList, wish: &Wish<'_>, random: usize) -> 
     let fitting: Vec<&Arc<Listed>> = list.all().filter(fits).collect();
     let tried = |listed: &Arc<Listed>| wish.tried.get(listed.puzzle.id());
     let mut fresh: Vec<&Arc<Listed>> = fitting.iter().copied().filter(|listed| tried(listed).is_none()).collect();
-    let distance = |listed: &Arc<Listed>| (listed.rating() - (wish.rating)(&listed.game)).abs();
+    let known = |listed: &Arc<Listed>| wish.learned.get(listed.puzzle.id()).copied().unwrap_or_else(|| listed.rating());
+    let distance = |listed: &Arc<Listed>| (known(listed) - (wish.rating)(&listed.game)).abs();
     fresh.sort_by(|one, other| distance(one).total_cmp(&distance(other)));
     fresh.truncate(NEAREST);
     match random.checked_rem(fresh.len()) {
@@ -68,7 +71,7 @@ pub(super) fn next<'l>(list: &'l PuzzleList, wish: &Wish<'_>, random: usize) -> 
 mod tests {
     use std::collections::BTreeSet;
 
-    use variorum_puzzles::{Aim, Parts, Puzzle};
+    use variorum_puzzles::{Aim, Parts, Puzzle, Source};
     use variorum_rules::Position;
 
     use super::*;
@@ -87,7 +90,7 @@ mod tests {
             aim: Aim::Win(1),
             themes: BTreeSet::new(),
             rating: 1000 + 100 * u16::from(number),
-            source: String::new(),
+            source: Source::Words(String::new()),
         };
         Listed { game: game.to_owned(), puzzle: Puzzle::new(parts).unwrap() }
     }
@@ -116,7 +119,8 @@ mod tests {
         let mut tried = HashMap::new();
         let ids: Vec<String> = list.of_game("one").iter().map(|listed| listed.puzzle.id().to_owned()).collect();
         let next_id = |tried: &HashMap<String, i64>| {
-            let wish = Wish { game: Some("one"), theme: None, rating: &|_| 1100.0, tried };
+            let learned = HashMap::new();
+            let wish = Wish { game: Some("one"), theme: None, rating: &|_| 1100.0, learned: &learned, tried };
             next(&list, &wish, 0).map(|listed| listed.puzzle.id().to_owned())
         };
         assert_eq!(next_id(&tried).as_ref(), Some(&ids[1]), "the nearest rating");
@@ -124,7 +128,22 @@ mod tests {
         assert_eq!(next_id(&tried).as_ref(), Some(&ids[2]));
         tried.insert(ids[2].clone(), 4);
         assert_eq!(next_id(&tried).as_ref(), Some(&ids[0]), "tried longest ago");
-        let wish = Wish { game: Some("three"), theme: None, rating: &|_| 1100.0, tried: &tried };
+        let learned = HashMap::new();
+        let wish = Wish { game: Some("three"), theme: None, rating: &|_| 1100.0, learned: &learned, tried: &tried };
         assert!(next(&list, &wish, 7).is_none());
+    }
+
+    #[test]
+    fn what_was_learned_of_a_puzzle_counts_more_than_its_file() {
+        let list = some();
+        // In their files the puzzles have 1000, 1100 and 1200.
+        let ids: Vec<&str> = list.of_game("one").iter().map(|listed| listed.puzzle.id()).collect();
+        let learned: HashMap<String, f64> = [(ids[0].to_owned(), 1790.0), (ids[2].to_owned(), 900.0)].into();
+        let nearest = |rating: f64| {
+            let (wanted, tried) = (|_: &str| rating, HashMap::new());
+            let wish = Wish { game: Some("one"), theme: None, rating: &wanted, learned: &learned, tried: &tried };
+            next(&list, &wish, 0).map(|listed| listed.puzzle.id())
+        };
+        assert_eq!([1000.0, 1200.0, 1700.0, 950.0].map(nearest), [ids[1], ids[1], ids[0], ids[2]].map(Some));
     }
 }

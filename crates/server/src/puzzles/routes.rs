@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use variorum_play::Game;
 use variorum_play::rating::Rating;
-use variorum_puzzles::{Aim, Theme};
+use variorum_puzzles::{Aim, Moment, Series, Source, Theme};
 use variorum_storage::{AttemptOutcome, NewAttempt, PuzzleRating, PuzzleStreak, RatedAttempt, SolverRating, Store};
 
 use super::choice::{self, DAY, Wish, day_of};
@@ -103,6 +103,7 @@ pub(crate) async fn next(
     let mut tried: HashMap<String, i64> =
         skip.split(',').zip(i64::MIN..).map(|(id, place)| (id.to_owned(), place)).collect();
     let mut solver = BTreeMap::new();
+    let learned = store.puzzle_ratings().await?;
     if let Some(login) = &login {
         let known = store.tried_puzzles(&login.account.id, wanted.game.as_deref()).await?;
         tried.extend(known.into_iter().filter(|(_, at)| *at > now - LATELY));
@@ -111,8 +112,13 @@ pub(crate) async fn next(
     let work = move |worker: &Worker| {
         let otherwise = wanted.rating.map_or(Rating::NEW.rating, f64::from);
         let rating = |game: &str| solver.get(game).map_or(otherwise, |solver| solver.rating.rating);
-        let wish =
-            Wish { game: wanted.game.as_deref(), theme: wanted.theme.as_deref(), rating: &rating, tried: &tried };
+        let wish = Wish {
+            game: wanted.game.as_deref(),
+            theme: wanted.theme.as_deref(),
+            rating: &rating,
+            learned: &learned,
+            tried: &tried,
+        };
         let found = choice::next(&*list(worker)?, &wish, fastrand::usize(..)).cloned();
         found.ok_or_else(|| NotFound::Puzzle.into())
     };
@@ -266,13 +272,27 @@ impl From<AttemptOutcome> for wire::PuzzleOutcome {
     }
 }
 
+impl From<&Source> for wire::PuzzleSource {
+    fn from(source: &Source) -> Self {
+        match source {
+            Source::Words(words) => Self::Words { words: words.clone() },
+            &Source::Moment(Moment { ref series, game: _, turn, beside }) => match series {
+                Series::SelfPlay { .. } => Self::SelfPlay { turn, beside },
+                Series::Training { .. } => Self::Training { turn, beside },
+                Series::Problems { .. } => Self::Problems { turn, beside },
+                Series::Records { file } => Self::Records { file: file.clone(), turn, beside },
+            },
+        }
+    }
+}
+
 fn rated_of(RatedAttempt { first, outcome: _, ratings: [before, after] }: RatedAttempt) -> wire::PuzzleRated {
     wire::PuzzleRated { first, before: rounded(before), after: rounded(after) }
 }
 
 fn answer(verdict: Verdict, listed: &Listed, rated: Option<wire::PuzzleRated>) -> wire::PuzzleAnswer {
     let themes = || listed.puzzle.themes().iter().map(|theme| theme.id().to_owned()).collect();
-    let source = || listed.puzzle.source().to_owned();
+    let source = || wire::PuzzleSource::from(listed.puzzle.source());
     match verdict {
         Verdict::Right { made, reply, first } => wire::PuzzleAnswer::Right { made, reply, first },
         Verdict::Solved { made, reply } => {

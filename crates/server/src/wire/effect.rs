@@ -121,4 +121,16 @@ pub(crate) struct ExactTurn {
     pub turn: WrittenTurn,
     /// The result after it; null if no table says for certain.
     pub result: Option<ExactResult>,
+    /// The second parts that may follow, the best first. Empty where only one turn begins with the first part.
+    pub seconds: Vec<ExactSecond>,
+}
+
+/// A second part and what it comes to.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct ExactSecond {
+    /// The second part as text; empty for none.
+    pub text: String,
+    /// The result after the turn; null if no table says for certain.
+    pub result: Option<ExactResult>,
 }

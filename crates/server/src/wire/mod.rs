@@ -45,7 +45,9 @@ pub(crate) use choices::{FirstChoice, FirstKind, SecondChoice, SecondKind};
 pub(crate) use conduct::{Blocked, NewBlock, NewReport, Received};
 #[cfg(test)]
 pub(crate) use conduct::{ReportReason, SpokenLine};
-pub(crate) use effect::{Effects, EffectsRequest, Exact, ExactResult, ExactTurn, Hint, Threat, Threats, TurnEffect};
+pub(crate) use effect::{
+    Effects, EffectsRequest, Exact, ExactResult, ExactSecond, ExactTurn, Hint, Threat, Threats, TurnEffect,
+};
 pub(crate) use export::{
     Export, ExportHead, ExportedAttempt, ExportedGame, ExportedLine, ExportedPuzzleRating, ExportedRating,
     ExportedRatingChange, ExportedStreak, ExportedTurn,
@@ -62,8 +64,8 @@ pub(crate) use learn::{
 };
 pub(crate) use notice::Notice;
 pub(crate) use puzzles::{
-    Puzzle, PuzzleAim, PuzzleAnswer, PuzzleAttempt, PuzzleHelp, PuzzleOutcome, PuzzleRated, PuzzleStanding,
-    PuzzleStreak, PuzzleThemeCount, Puzzles, PuzzlesOfGame,
+    Puzzle, PuzzleAim, PuzzleAnswer, PuzzleAttempt, PuzzleHelp, PuzzleOutcome, PuzzleRated, PuzzleSource,
+    PuzzleStanding, PuzzleStreak, PuzzleThemeCount, Puzzles, PuzzlesOfGame,
 };
 pub(crate) use records::{Omitted, RecordError, RecordGame, RecordGames, RecordNode, RecordTag, RecordText};
 pub(crate) use session::{

@@ -113,8 +113,7 @@ pub(crate) enum PuzzleAnswer {
         #[schema(value_type = Vec<values::PuzzleTheme>)]
         #[cfg_attr(test, ts(type = "PuzzleTheme[]"))]
         themes: Vec<String>,
-        /// Where the puzzle comes from; may be empty.
-        source: String,
+        source: PuzzleSource,
         /// Null without an account.
         rated: Option<PuzzleRated>,
     },
@@ -141,11 +140,27 @@ pub(crate) enum PuzzleAnswer {
         #[schema(value_type = Vec<values::PuzzleTheme>)]
         #[cfg_attr(test, ts(type = "PuzzleTheme[]"))]
         themes: Vec<String>,
-        /// Where the puzzle comes from; may be empty.
-        source: String,
+        source: PuzzleSource,
         /// Null without an account.
         rated: Option<PuzzleRated>,
     },
+}
+
+/// Where a puzzle comes from. Of the turn, `turn` is the number in its game, and `beside` says that another reply than the one of the game leads there.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "of", rename_all = "camelCase")]
+pub(crate) enum PuzzleSource {
+    /// What its file says, such as the name of the author. May be empty.
+    Words { words: String },
+    /// A game that the engine played against itself.
+    SelfPlay { turn: usize, beside: bool },
+    /// A game of the engine against itself from which it has learned.
+    Training { turn: usize, beside: bool },
+    /// Turns played on from a composed problem.
+    Problems { turn: usize, beside: bool },
+    /// A game of a file, with its name.
+    Records { file: String, turn: usize, beside: bool },
 }
 
 /// An account's rating in the puzzles of a variant.

@@ -26,6 +26,8 @@ async fn only_the_first_attempt_is_rated() {
         assert!((done.ratings[0] - 1500.0).abs() < 1e-9 && done.ratings[1] > 1600.0, "{done:?}");
         let puzzle = store.puzzle_rating("any-1").await.unwrap().unwrap();
         assert!(puzzle.attempts == 1 && puzzle.rating.rating < 1600.0 && puzzle.rating.deviation < 200.0, "{puzzle:?}");
+        let all = store.puzzle_ratings().await.unwrap();
+        assert_eq!(all, [("any-1".to_owned(), puzzle.rating.rating)].into());
         // A second one changes nothing, and tells what the first one did.
         let again = store.attempt_puzzle(&attempt(&ann, "any-1", Missed)).await.unwrap();
         assert_eq!(again, RatedAttempt { first: false, ..done });

@@ -370,7 +370,11 @@ first: string,
 /**
  * The result after it; null if no table says for certain.
  */
-result: ExactResult | null, text: string, 
+result: ExactResult | null, 
+/**
+ * The second parts that may follow, the best first. Empty where only one turn begins with the first part.
+ */
+seconds: Array<ExactSecond>, text: string, 
 /**
  * Empty for a text that is not written as turns are.
  */
@@ -379,6 +383,19 @@ parts: Array<TurnPart>,
  * The turn in algebraic notation; null where the position before it is not at hand.
  */
 san: San | null, };
+
+/**
+ * A second part and what it comes to.
+ */
+export type ExactSecond = { 
+/**
+ * The second part as text; empty for none.
+ */
+text: string, 
+/**
+ * The result after the turn; null if no table says for certain.
+ */
+result: ExactResult | null, };
 
 /**
  * A turn that the engine would make, and why.
@@ -647,6 +664,11 @@ before: number,
 after: number, };
 
 /**
+ * Where a puzzle comes from. Of the turn, `turn` is the number in its game, and `beside` says that another reply than the one of the game leads there.
+ */
+export type PuzzleSource = { "of": "words", words: string, } | { "of": "selfPlay", turn: number, beside: boolean, } | { "of": "training", turn: number, beside: boolean, } | { "of": "problems", turn: number, beside: boolean, } | { "of": "records", file: string, turn: number, beside: boolean, };
+
+/**
  * What is said of an attempt.
  */
 export type PuzzleAnswer = { "is": "right", 
@@ -669,11 +691,7 @@ made: PositionView,
 /**
  * The board after the opponent's only reply, if the game ends with it.
  */
-reply: PositionView | null, themes: PuzzleTheme[], 
-/**
- * Where the puzzle comes from; may be empty.
- */
-source: string, 
+reply: PositionView | null, themes: PuzzleTheme[], source: PuzzleSource, 
 /**
  * Null without an account.
  */
@@ -701,11 +719,7 @@ rated: PuzzleRated | null, } | { "is": "shown",
 /**
  * The board after each turn of it.
  */
-line: Array<PositionView>, themes: PuzzleTheme[], 
-/**
- * Where the puzzle comes from; may be empty.
- */
-source: string, 
+line: Array<PositionView>, themes: PuzzleTheme[], source: PuzzleSource, 
 /**
  * Null without an account.
  */

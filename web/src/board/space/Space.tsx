@@ -12,7 +12,8 @@ import type { Zoomer } from '../lens';
 import type { BoardModel } from '../model';
 import { Cells, makePlaneView, planeWords } from '../Panel';
 import { cellOf, press } from '../press';
-import type { DirectionName } from './place';
+import { worthSign } from '../worth';
+import { type DirectionName, strengthOf } from './place';
 import type { SpaceScene } from './scene';
 
 interface Props {
@@ -34,6 +35,7 @@ export function Space({ model, room, main, moving, hands, onZoomer }: Props) {
   const failed = useSignal(false);
   const keys = useSignal(false);
   const focus = useSignal<number | null>(null);
+  const frames = useSignal(0);
   const { view } = useMemo(() => makePlaneView(model, 'level', signal(true), signal(false)), [model]);
 
   useEffect(() => {
@@ -53,7 +55,7 @@ export function Space({ model, room, main, moving, hands, onZoomer }: Props) {
         made = drawn;
         scene.value = drawn;
         onZoomer({ closer: () => drawn.closer(), wider: () => drawn.wider(), fit: () => drawn.fit() });
-        stops.push(...connect(drawn, model, element, keys, focus));
+        stops.push(...connect(drawn, model, element, keys, focus, frames));
       })
       .catch(() => {
         failed.value = true;
@@ -151,6 +153,7 @@ export function Space({ model, room, main, moving, hands, onZoomer }: Props) {
   return (
     <div class="space" ref={root} style={{ height: `${room.height}px` }} {...on} {...keysOn}>
       <canvas ref={canvas} class="space-canvas" />
+      {scene.value && <Worths model={model} scene={scene.value} focus={focus} frames={frames} />}
       {failed.value && <p class="space-word">{t('board-no-space')}</p>}
       {!failed.value && scene.value === null && <p class="space-word">{t('board-space-coming')}</p>}
       <div class="space-tools">
@@ -201,6 +204,37 @@ export function Space({ model, room, main, moving, hands, onZoomer }: Props) {
   );
 }
 
+/** What going to each target comes to. The numbers lie over the picture, upright, and follow their cells when the board is turned. */
+function Worths({
+  model,
+  scene,
+  focus,
+  frames,
+}: {
+  model: BoardModel;
+  scene: SpaceScene;
+  focus: Signal<number | null>;
+  frames: Signal<number>;
+}) {
+  // After each frame the cells may be seen elsewhere.
+  void frames.value;
+  const shown = [...model.marks.value.worth].flatMap(([cell, known]) => {
+    const place = placeOf(model.shape, cell);
+    const seen = place && strengthOf(place.level, focus.value) > 0 ? scene.see(cell) : null;
+    return seen ? [{ cell, known, x: seen.x + 0.8 * seen.half, y: seen.y - 0.25 * seen.half }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <svg class="space-worths" aria-hidden="true">
+      {shown.map(({ cell, known, x, y }) => (
+        <text key={cell} class={`target-worth is-${known.is}`} x={x} y={y}>
+          {worthSign(known)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
 /** Hands everything that changes to the scene, for as long as it lives. */
 function connect(
   scene: SpaceScene,
@@ -208,8 +242,10 @@ function connect(
   canvas: HTMLCanvasElement,
   keys: Signal<boolean>,
   focus: Signal<number | null>,
+  drawn: Signal<number>,
 ): (() => void)[] {
   const note = () => {
+    drawn.value += 1;
     const { calls, triangles, frames } = scene.stats();
     Object.assign(canvas.dataset, { calls: `${calls}`, triangles: `${triangles}`, frames: `${frames}` });
   };
