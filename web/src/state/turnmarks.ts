@@ -56,7 +56,8 @@ export function turnMarks(
     // The turn may also end where the first part went.
     const none = turn.noSecond(phase.choices);
     const still = none && known && bestSecond(known.exact, phase.first, [none], known.mover);
-    if (still && !targets.has(phase.first.to)) worths.set(phase.first.to, still);
+    const { to } = phase.first;
+    if (still && to !== null && !targets.has(to)) worths.set(to, still);
     return {
       picked: picked ?? (phase.name === 'choosingSecond' ? phase.at : null),
       movable: turn.secondSources(phase.choices),
