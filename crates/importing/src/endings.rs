@@ -72,9 +72,19 @@ pub(crate) fn pass(draft: &mut Draft<'_>) -> Option<&'static str> {
     }
 }
 
-/// The points of janggi, by the options that name the types.
-const JANGGI_POINTS: [(&str, u8); 6] =
-    [("rook", 13), ("janggiCannon", 7), ("horse", 5), ("janggiElephant", 3), ("wazir", 3), ("soldier", 2)];
+/// The counts of points that files of variants know by name.
+const POINTS: &str = include_str!("points.ini");
+
+/// The count of points of this name.
+fn count_of_points(name: &str) -> Option<Section> {
+    let (known, _) = sections(POINTS).ok()?;
+    known.into_iter().find(|count| count.name == name)
+}
+
+/// May an option name this rule by which material decides?
+pub(crate) fn is_count(name: &str) -> bool {
+    matches!(name, "none" | "unweighted" | "whitedrawodds" | "blackdrawodds") || count_of_points(name).is_some()
+}
 
 /// Who wins instead of a draw, the points of types, and the half points that Black has besides.
 fn draws(draft: &Draft<'_>) -> (Option<&'static str>, Vec<(String, u8)>, Option<u8>) {
@@ -82,12 +92,15 @@ fn draws(draft: &Draft<'_>) -> (Option<&'static str>, Vec<(String, u8)>, Option<
         "unweighted" => (Some("most-pieces"), Vec::new(), None),
         "whitedrawodds" => (Some("white"), Vec::new(), None),
         "blackdrawodds" => (Some("black"), Vec::new(), None),
-        "janggi" => {
+        name => {
+            let Some(count) = count_of_points(name) else { return (None, Vec::new(), None) };
+            let numbers =
+                || count.options.iter().filter_map(|(key, value)| Some((key, value.text.parse::<u8>().ok()?)));
             let ids = |option: &str| Kind::of_option(option).map(|kind| draft.ids(kind)).unwrap_or_default();
-            let of = |(option, points)| ids(option).into_iter().map(move |id| (id, points));
-            (Some("most-points"), JANGGI_POINTS.into_iter().flat_map(of).collect(), Some(3))
+            let of = |(option, points): (&String, u8)| ids(option).into_iter().map(move |id| (id, points));
+            let ahead = numbers().find(|(key, _)| *key == "half-points-ahead").map(|(_, half_points)| half_points);
+            (Some("most-points"), numbers().flat_map(of).collect(), ahead)
         }
-        _ => (None, Vec::new(), None),
     }
 }
 

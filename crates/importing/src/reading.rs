@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::endings::is_count;
 use crate::gap::Gap;
 use crate::ini::{Section, Value};
 use crate::kinds::{Kind, Kinds};
@@ -282,10 +283,7 @@ impl Reader<'_> {
         if let Some(fate) = self.read_value("connectValue", fate).flatten() {
             self.variant.connect.value = fate;
         }
-        let material = |_: &Variant, text: &str| {
-            let known = ["none", "janggi", "unweighted", "whitedrawodds", "blackdrawodds"];
-            known.contains(&text).then(|| text.to_owned())
-        };
+        let material = |_: &Variant, text: &str| is_count(text).then(|| text.to_owned());
         if let Some(rule) = self.read_value("materialCounting", material) {
             self.variant.material = rule;
         }
