@@ -6,6 +6,7 @@
 
 use arrayvec::ArrayVec;
 use variorum_gamedef::definition::NeutralRole;
+use variorum_gamedef::limits::ADVANCE;
 
 use crate::cellset::CellSet;
 use crate::piece::{CELL_MASK, Cell, Piece, Side};
@@ -244,14 +245,16 @@ impl<F: ReadSet> Walk<'_, F> {
                         continue;
                     }
                     let mut passed = passed.clone();
-                    let mut way = vec![middle];
+                    let mut way: ArrayVec<Cell, { *ADVANCE.end() as usize }> = [middle].into_iter().collect();
                     // An advance goes on, as far as the cells are empty.
                     for _ in 2..=table.most {
                         let goal = step[way.last().unwrap_or(&middle).index()];
                         if goal == Cell::NONE {
                             break;
                         }
-                        way.push(goal);
+                        if way.try_push(goal).is_err() {
+                            break;
+                        }
                         let piece = self.look(goal);
                         if piece.is_none() {
                             if goal == self.origin {

@@ -155,4 +155,4 @@ fn law(position: &Position, action: Action) {
 }
 
 /// Games in which a piece may pass over one other.
-const HOPPERS: [&str; 6] = ["xiangqi", "shako", "mitreyang", "stock-qi", "stockyang", "stock-taijitu"];
+const HOPPERS: [&str; 7] = ["xiangqi", "janggi", "shako", "mitreyang", "stock-qi", "stockyang", "stock-taijitu"];
