@@ -409,10 +409,6 @@ impl variorum_search::Searchable for Play<'_> {
         self.victim(action).map(|(cell, _)| cell.index())
     }
 
-    fn going_back(&mut self, action: Action) -> Option<Action> {
-        action.back().filter(|&back| movegen::is_legal(&mut self.position, back))
-    }
-
     fn is_legal(&mut self, action: Action) -> bool {
         movegen::is_legal(&mut self.position, action)
     }

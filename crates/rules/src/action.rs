@@ -215,15 +215,6 @@ impl Action {
         })
     }
 
-    /// The move back, by the same piece over the same way. `None` for all else than a move without promotion. It need not be legal anywhere.
-    #[must_use]
-    pub const fn back(self) -> Option<Self> {
-        match (self.kind(), self.piece_type()) {
-            (ActionKind::Move, None) => Some(Self::new(ActionKind::Move, self.to(), self.from())),
-            _ => None,
-        }
-    }
-
     /// The whole action as one word, for use as a hash key.
     #[inline]
     #[must_use]

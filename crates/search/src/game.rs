@@ -189,13 +189,6 @@ pub trait Searchable {
         let _ = (reply, out);
     }
 
-    /// The action that takes back `action`, which the side to move played in its previous turn, if it is legal and the game can tell. Called only
-    /// between turns.
-    fn going_back(&mut self, action: Self::Action) -> Option<Self::Action> {
-        let _ = action;
-        None
-    }
-
     /// The cell on which this action captures, if known. Deep in the quiescence search only recaptures on the cell of the last capture are
     /// tried (see [`crate::Options::quiescence_free_turns`]).
     fn target(&self, action: Self::Action) -> Option<usize> {

@@ -202,8 +202,6 @@ options! {
     hindsight "hindsight": bool = true, plain false;
     /// Continuation history after the fourth and the sixth turn before a node too.
     long_continuation "long-continuation": bool = true, plain false;
-    /// See a repetition a turn ahead: cut a node where going back to an earlier position of the line is good enough.
-    upcoming_repetition "upcoming-repetition": bool = false, plain false;
     /// Several threads vote for the turn to play, by depth and score; off: the first thread decides.
     thread_votes "thread-votes": bool = false, plain false;
     /// On a clock, think longer while other turns of the root take much of the work and where the score falls over several iterations, and

@@ -9,7 +9,7 @@ use crate::parameters::Parameters;
 use crate::picker::{Picked, Picker};
 use crate::quiescence::Quiescence;
 use crate::score::{NO_TURN, Score, WIN_BOUND};
-use crate::tree::{At, Child, Expect, Facts, Node, Search};
+use crate::tree::{Child, Expect, Facts, Node, Search};
 use crate::tt::{Entry, NewEntry};
 
 /// The result of a search without the hash move.
@@ -62,7 +62,7 @@ impl<G: Searchable> Search<'_, G> {
         let by_depth = (size.null_move_base + size.null_move_slope * depth) / 100;
         let lead = (eval - beta) / (self.options.unit * size.null_move_lead / 100).max(1);
         let reduced = depth - 1 - (by_depth + lead.min(size.null_move_lead_most));
-        self.note_played(at.turn, 0, None);
+        self.note_played(at.turn, 0);
         self.game.make_null();
         self.stop_check.nodes += 1;
         let never = Expect { cut: false, may_pass: false };
@@ -270,7 +270,7 @@ impl<G: Searchable> Search<'_, G> {
                 continue;
             }
             let number = continuation_index(side, self.game.history_index(picked.action));
-            self.note_played(at.turn, number, Some(picked.action));
+            self.note_played(at.turn, number);
             let last_capture = self.game.target(picked.action);
             if !self.make(picked.action) {
                 continue;
@@ -303,20 +303,6 @@ impl<G: Searchable> Search<'_, G> {
         }
         self.note_reply(at.ply, code);
         Some(score.min(WIN_BOUND - 1))
-    }
-
-    /// Where one action goes back to a position of the line: the score of that repetition by the rules of the game, and the action.
-    pub(crate) fn repetition_ahead(&mut self, at: At) -> Option<(Score, G::Action)> {
-        let own = self.repeatable(at.turn)?;
-        let (side, back) = (self.game.side_to_move(), self.game.going_back(own)?);
-        if !self.game.make(back) {
-            return None;
-        }
-        let known = if self.game.mid_turn() { None } else { self.game.terminal() };
-        let same_side = self.game.side_to_move() == side;
-        self.game.unmake();
-        let score = known?.score(at.turn + 1);
-        Some((if same_side { score } else { -score }, back))
     }
 
     /// How many turns more, or less, deeply a node is searched in view of what became of a much reduced turn: deeper if the opponent, who made

@@ -67,28 +67,7 @@ impl<G: Searchable> Search<'_, G> {
     }
 
     /// A node between turns, where the game is not over.
-    fn node_of_game(&mut self, depth: i32, alpha: Score, beta: Score, at: At, expect: Expect) -> Score {
-        if !self.options.upcoming_repetition {
-            return self.searched_node(depth, alpha, beta, at, expect);
-        }
-        self.note_key(at.turn, self.game.hash());
-        let Some((repeated, back)) = self.repetition_ahead(at) else {
-            return self.searched_node(depth, alpha, beta, at, expect);
-        };
-        if repeated < beta {
-            let score = self.searched_node(depth, alpha, beta, at, expect);
-            if score >= repeated || self.stop_check.stopped() {
-                return score;
-            }
-        }
-        self.start_line(at.ply + 1);
-        self.extend_line(at.ply, back);
-        self.note_reply(at.ply, self.game.code(back));
-        repeated
-    }
-
-    /// The score of such a node by search.
-    fn searched_node(&mut self, mut depth: i32, alpha: Score, beta: Score, at: At, expect: Expect) -> Score {
+    fn node_of_game(&mut self, mut depth: i32, alpha: Score, beta: Score, at: At, expect: Expect) -> Score {
         let in_check = self.game.in_check();
         if in_check && self.options.check_extension && at.turn < 2 * self.root_depth {
             depth += 1;
@@ -261,7 +240,7 @@ impl<G: Searchable> Search<'_, G> {
                 break;
             }
             if !mid {
-                self.note_played(at.turn, continuation_index(side, row), Some(picked.action));
+                self.note_played(at.turn, continuation_index(side, row));
             }
             if !self.make(picked.action) {
                 continue;

@@ -309,9 +309,6 @@ impl<G: Searchable> Search<'_, G> {
         let (old_alpha, key, side, mid) = (alpha, self.game.hash(), self.game.side_to_move(), self.game.mid_turn());
         roots[index..].iter_mut().for_each(|root| root.score = -INFINITE);
         let (mut best, mut best_code, mut here) = (-INFINITE, 0, index);
-        if self.options.upcoming_repetition {
-            self.note_key(0, key);
-        }
         while here < roots.len() && !self.stop_check.poll() {
             let RootAction { action, quiet, .. } = roots[here];
             let before = self.stop_check.nodes;
@@ -321,7 +318,7 @@ impl<G: Searchable> Search<'_, G> {
                 continue;
             }
             if !mid {
-                self.note_played(0, number, Some(action));
+                self.note_played(0, number);
             }
             let mid_turn = self.game.mid_turn();
             let child = Child { same_side: self.game.side_to_move() == side, mid_turn, at: At::ROOT.after(!mid_turn) };

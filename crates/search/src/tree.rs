@@ -115,8 +115,6 @@ pub(crate) struct Search<'a, G: Searchable> {
     pub(crate) evals: Vec<Option<i32>>,
     /// The first part of the turn played at each turn of the current line, as its continuation index; 0: a null move.
     played: Vec<u32>,
-    /// The hash key at the start of each turn of the current line, and the first part of the turn played there; `None`: a null move.
-    keys: Vec<(u64, Option<G::Action>)>,
     /// The reduction, in turns, of the turn that led to each turn of the current line.
     reductions: Vec<i32>,
     /// The code of the best action at each ply when it was last searched; 0: not known.
@@ -151,7 +149,6 @@ impl<'a, G: Searchable> Search<'a, G> {
             lines: Vec::new(),
             evals: Vec::new(),
             played: Vec::new(),
-            keys: Vec::new(),
             reductions: Vec::new(),
             replies: Vec::new(),
             pool: Vec::new(),
@@ -215,32 +212,13 @@ impl<'a, G: Searchable> Search<'a, G> {
         self.replies.get(ply).copied().unwrap_or(0)
     }
 
-    /// Records the first part of turn `turn` of the current line, with its continuation index; `None`: a null move.
-    pub(crate) fn note_played(&mut self, turn: i32, number: u32, action: Option<G::Action>) {
+    /// Records the first part of turn `turn` of the current line, with its continuation index.
+    pub(crate) fn note_played(&mut self, turn: i32, number: u32) {
         let turn = turn as usize;
-        if let Some(start) = self.keys.get_mut(turn) {
-            start.1 = action;
-        }
         if self.played.len() <= turn {
             self.played.resize(turn + 1, 0);
         }
         self.played[turn] = number;
-    }
-
-    /// Records the hash key at the start of turn `turn` of the current line.
-    pub(crate) fn note_key(&mut self, turn: i32, key: u64) {
-        self.keys.truncate(turn as usize);
-        self.keys.resize(turn as usize + 1, (key, None));
-    }
-
-    /// The own turn before turn `turn`, if the opponent has just undone what he played before it: whoever goes back repeats a position.
-    pub(crate) fn repeatable(&self, turn: i32) -> Option<G::Action> {
-        let from = (turn as usize).checked_sub(3)?;
-        let &[(first, _), (second, own), (third, _), (now, _)] = self.keys.get(from..=turn as usize)? else {
-            return None;
-        };
-        // What a turn changes in the key is the same there and back.
-        own.filter(|_| first ^ second == third ^ now)
     }
 
     /// The earlier actions that index the continuation history: the opponent's last turn, one's own before it, and the fourth and the sixth turn

@@ -5,7 +5,6 @@ mod limits;
 mod lines;
 mod minimax;
 mod nim;
-mod shuttle;
 mod soundness;
 mod tictactoe;
 mod tree;

@@ -1,7 +1,6 @@
 //! With everything on, on any tree: the contract with the game is kept (the toys assert their side), turns are legal.
 use crate::breakthrough::Breakthrough;
 use crate::minimax::shapes;
-use crate::shuttle::Shuttle;
 use crate::tree::Tree;
 use crate::{all_on, minimax, search, small, turn_ends};
 use proptest::prelude::*;
@@ -128,29 +127,6 @@ fn settling_exchanges_only_costs_fewer_nodes() {
         report.nodes
     };
     assert!(nodes(0) < nodes(12), "{} {}", nodes(0), nodes(12));
-}
-
-/// Side 1 steps to and fro on two cells, whatever side 0 does; side 0, far behind, repeats the position at the fourth turn.
-#[test]
-fn a_repetition_is_seen_a_turn_ahead() {
-    let upcoming_repetition = true;
-    for base in [Options::plain(), Options { verification_depth: 0, ..all_on() }] {
-        let base = Options { mate_in_one: false, verify_best: false, ..base };
-        let score = |options: &Options, tells: bool, depth: u32| {
-            let mut game = Shuttle::new([(2, 5), (0, 2)], 1);
-            game.tells = tells;
-            let report = search(&mut game, options.clone(), &SearchLimits::depth(depth));
-            assert_eq!(game.evaluate(), 400, "the position is restored");
-            (report.score, report.lines[0].pv.len())
-        };
-        let with = Options { upcoming_repetition, ..base.clone() };
-        assert_eq!(score(&base, true, 3).0, 400);
-        assert_eq!(score(&with, true, 3), (0, 4), "the line ends with the step back");
-        assert_eq!(score(&with, false, 3).0, 400, "a game that cannot tell");
-        for depth in 4..9 {
-            assert_eq!((score(&base, true, depth).0, score(&with, true, depth).0), (0, 0), "depth {depth}");
-        }
-    }
 }
 
 #[test]
