@@ -136,6 +136,7 @@ fn read_foreign(
         }
     }
 }
+
 /// The first part that the notations of others name. `second_text`, if it is known, tells apart those that fit.
 fn foreign_first(
     position: &mut Position,
@@ -156,6 +157,9 @@ fn foreign_first(
     let mut actions = Vec::new();
     movegen::actions(position, &mut actions);
     let mut fits = fitting(position, &actions, &patterns(position.rules(), first_text), first_text);
+    if fits.is_empty() && actions.contains(&Action::PASS) && is_pass_in_place(position, first_text) {
+        return Ok(Action::PASS);
+    }
     if fits.is_empty() {
         let text = first_text.trim_end_matches(['!', '?']);
         fits = fitting(position, &actions, &shogi::patterns(position, text, previous), text);
@@ -183,6 +187,12 @@ fn foreign_first(
         [only] => Ok(*only),
         [one, _, ..] => Err(TurnError::Ambiguous { turn: first_text.to_owned(), one: position.action_text(*one) }),
     }
+}
+
+/// Whether the text is a move of an own piece to where it stands, as UCI programs write a pass.
+fn is_pass_in_place(position: &Position, text: &str) -> bool {
+    let (from, to) = text.split_at_checked(text.len() / 2).unwrap_or_default();
+    from == to && position.rules().parse_cell(from).is_some_and(|cell| position.at(cell).is_owned_by(position.side()))
 }
 
 /// Whether a second part with this text can follow the first one.

@@ -68,7 +68,7 @@ async fn details_say_what_a_game_has() {
     let (_, detail) = server.get("/api/games/chess").await;
     assert_eq!(detail["regions"], json!([]));
     let (_, levels) = server.get("/api/levels").await;
-    assert_eq!(levels.as_array().unwrap().len(), 8);
+    assert_eq!(levels.as_array().unwrap().len(), usize::from(variorum_engine::LEVELS));
     assert_eq!(levels[0]["level"], 1);
 }
 

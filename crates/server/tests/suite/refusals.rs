@@ -118,7 +118,7 @@ async fn invalid_requests_for_new_games_are_refused() {
         ("white", json!("cat")),
         ("white", json!(null)),
         ("level", json!(0)),
-        ("level", json!(9)),
+        ("level", json!(variorum_engine::LEVELS + 1)),
         ("level", json!(-1)),
         ("level", json!("high")),
         ("startNumber", json!(99)),
