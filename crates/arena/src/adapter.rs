@@ -8,7 +8,7 @@ use variorum_rules::{Position, Turn};
 use crate::claimed_score::ClaimedScore;
 use crate::error::AdapterError;
 use crate::limit::Clocks;
-use crate::stop::Stop;
+use variorum_jobs::Stop;
 
 /// An adapter's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]

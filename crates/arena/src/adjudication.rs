@@ -1,10 +1,10 @@
 //! Adjudication: a game is ended early when the scores of both players agree about its result, or when it is too long.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use variorum_rules::Side;
 
 /// When games are adjudicated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Adjudication {
     /// When a game is adjudicated a draw; `None`: never.
     pub draw: Option<DrawRule>,
@@ -22,7 +22,7 @@ impl Default for Adjudication {
 }
 
 /// Adjudicates a draw when the scores of both players have been near 0 for several turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrawRule {
     /// The least number of turns, of both sides together.
     pub after: usize,
@@ -33,7 +33,7 @@ pub struct DrawRule {
 }
 
 /// Adjudicates a win when the scores of both players have named the same winner for several turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResignRule {
     /// How many of its last turns each player must have scored as won for the same side.
     pub turns: usize,

@@ -1,6 +1,7 @@
 //! The score that a player claims for its position.
 
 use std::fmt;
+use std::str::FromStr;
 
 /// A player's score of its own position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +63,34 @@ impl serde::Serialize for ClaimedScore {
     }
 }
 
+impl FromStr for ClaimedScore {
+    type Err = String;
+
+    /// Reads what [`Display`](fmt::Display) writes.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let score = match text.strip_prefix('#') {
+            Some(turns) => match turns.strip_prefix('-') {
+                Some(turns) => turns.parse().ok().map(Self::Loses),
+                None => turns.parse().ok().map(Self::Wins),
+            },
+            // With two decimals, a number without its point is the number of hundredths.
+            None => text
+                .rsplit_once('.')
+                .filter(|(_, hundredths)| hundredths.len() == 2)
+                .and_then(|(whole, hundredths)| format!("{whole}{hundredths}").parse().ok())
+                .map(Self::Centipawns),
+        };
+        score.ok_or_else(|| format!("“{text}” is no score"))
+    }
+}
+
+impl<'de> serde::Deserialize<'de> for ClaimedScore {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -71,6 +100,19 @@ mod tests {
         assert_eq!(ClaimedScore::of_score(35).to_string(), "+0.35");
         assert_eq!(ClaimedScore::of_score(1_000_000 - 3).to_string(), "#2");
         assert_eq!(ClaimedScore::of_score(2 - 1_000_000).to_string(), "#-1");
+    }
+
+    #[test]
+    fn scores_are_read_as_they_are_written() {
+        let evaluations = [0, 7, -7, 35, -35, 100, -12_345, i32::MAX, i32::MIN].map(ClaimedScore::Centipawns);
+        let ends =
+            [ClaimedScore::Wins(0), ClaimedScore::Wins(12), ClaimedScore::Loses(1), ClaimedScore::Loses(u32::MAX)];
+        for score in evaluations.into_iter().chain(ends) {
+            assert_eq!(score.to_string().parse(), Ok(score));
+        }
+        for text in ["", "#", "#x", "1", "1.5", "+", "+.", "é.é"] {
+            assert!(text.parse::<ClaimedScore>().is_err(), "{text}");
+        }
     }
 
     #[test]

@@ -2,6 +2,9 @@
 
 use std::path::PathBuf;
 
+use serde::{Deserialize, Serialize};
+use variorum_jobs::QueueError;
+
 /// Why an adapter cannot go on with its game.
 #[derive(Debug)]
 pub(crate) enum AdapterError {
@@ -26,7 +29,7 @@ impl From<Forfeit> for AdapterError {
 }
 
 /// Why a player lost a game other than by its rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Forfeit {
     /// The player exceeded its time.
     #[error("exceeded its time")]
@@ -168,6 +171,9 @@ pub enum MatchError {
     /// The pool has no games.
     #[error("a match needs a game")]
     NoGames,
+    /// Games that are played elsewhere have no result.
+    #[error(transparent)]
+    Queue(#[from] QueueError),
     /// Another setting is impossible; the text says which.
     #[error("{0}")]
     Settings(String),

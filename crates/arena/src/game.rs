@@ -1,7 +1,8 @@
 //! A game between two players, and its record.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use variorum_engine::ending;
+use variorum_jobs::Stop;
 use variorum_rules::history::Entry;
 use variorum_rules::{Position, Side, Turn};
 
@@ -14,10 +15,9 @@ use crate::opening::{Opener, stream};
 use crate::record::FinishedGame;
 use crate::schedule::Place;
 use crate::settings::Settings;
-use crate::stop::Stop;
 
 /// A finished game of a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedGame {
     /// Its number in the match, from 0. Games 0 and 1, 2 and 3, … are pairs with the same opening and swapped sides, unless the match has no
     /// pairs.
@@ -39,7 +39,7 @@ pub struct PlayedGame {
 }
 
 /// A turn of a game, with what its player reported about it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedTurn {
     /// The turn as text.
     pub turn: String,
@@ -58,7 +58,7 @@ pub struct PlayedTurn {
 }
 
 /// Why a game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Termination {
     /// The rules of the game ended it.
     Rules(variorum_rules::Reason),

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use variorum_engine::{Engine, Level, Limits, RandomMover};
+use variorum_jobs::Stop;
 use variorum_rules::history::Entry;
 use variorum_rules::{Position, Turn};
 
@@ -10,7 +11,6 @@ use crate::adapter::{Adapter, Answer, SearchInfo};
 use crate::claimed_score::ClaimedScore;
 use crate::error::{AdapterError, Forfeit};
 use crate::limit::{Clocks, Limit};
-use crate::stop::Stop;
 
 /// The engine in this process.
 pub(crate) struct EngineAdapter {

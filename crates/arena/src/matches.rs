@@ -1,13 +1,12 @@
-//! A match: workers play the games, which are counted in the order of their numbers, so the result does not depend on the number of
-//! workers.
+//! A match: jobs of a pair of games each. The games are counted in the order of their numbers, so the result does not depend on who plays
+//! them, and when.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Sender, channel};
-use std::thread;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+use variorum_jobs::{Runner, Stop, Threads, Work};
 use variorum_rules::Rules;
 
 use crate::adapter::Adapter;
@@ -20,7 +19,6 @@ use crate::record::FinishedGame;
 use crate::schedule::Schedule;
 use crate::score::MatchScore;
 use crate::settings::Settings;
-use crate::stop::Stop;
 use crate::summary::Summary;
 use crate::tally::Tally;
 
@@ -31,14 +29,6 @@ pub enum Event<'a> {
     Progress(&'a MatchScore),
     /// A game has just ended, in any order. If an SPRT is decided, games with higher numbers than those of the deciding pair do not count.
     Ended(&'a PlayedGame),
-}
-
-/// A message from a worker.
-enum Report {
-    Game(Box<PlayedGame>),
-    Failed(MatchError),
-    /// A worker has finished with the players of a game: their names and restarts.
-    Finished([(String, u32); 2]),
 }
 
 /// Plays a match of one game and passes each [`Event`] to `report`. `stop` may be set from another thread; the match sets it itself when an
@@ -58,8 +48,8 @@ pub fn play(
     play_pool(std::slice::from_ref(rules), settings, Vec::new(), stop, report)
 }
 
-/// Plays a match over several games, a pair of each in turn. `earlier` has the games that an earlier run of the same match has played; they
-/// count as if they were played now.
+/// Plays a match over several games, a pair of each in turn, on as many threads as the settings say. `earlier` has the games that an earlier run
+/// of the same match has played; they count as if they were played now.
 ///
 /// # Errors
 /// If no game can be played, or the pool is empty. If the match fails later, the summary holds the games played, and [`Summary::error`] says
@@ -72,6 +62,24 @@ pub fn play_pool(
     settings: &Settings,
     earlier: Vec<FinishedGame>,
     stop: &Stop,
+    report: impl FnMut(Event<'_>),
+) -> Result<Summary, MatchError> {
+    play_on(&Threads::new(settings.workers), pool, settings, earlier, stop, report)
+}
+
+/// The same, where `runner` says.
+///
+/// # Errors
+/// As [`play_pool`].
+///
+/// # Panics
+/// As [`play_pool`].
+pub fn play_on(
+    runner: &impl Runner,
+    pool: &[Arc<Rules>],
+    settings: &Settings,
+    earlier: Vec<FinishedGame>,
+    stop: &Stop,
     mut report: impl FnMut(Event<'_>),
 ) -> Result<Summary, MatchError> {
     if pool.is_empty() {
@@ -80,38 +88,24 @@ pub fn play_pool(
     pool.iter().try_for_each(|rules| settings.openings.check(rules))?;
     let earlier: Vec<FinishedGame> =
         earlier.into_iter().filter(|game| game.number < settings.games && game.game < pool.len()).collect();
-    let (next, schedule) = (AtomicUsize::new(0), Schedule::new(pool.len(), settings));
     let done: BTreeSet<usize> = earlier.iter().map(|game| game.number).collect();
     let mut tally = Tally::new(settings, pool.len());
     for game in earlier {
         tally.enter_earlier(game, &mut report);
     }
-    let work = Work { pool, settings, schedule, done, next, stop };
-    thread::scope(|scope| {
-        let (sender, reports) = channel();
-        let workers = if tally.is_decided() { 0 } else { settings.workers.clamp(1, schedule.openings().max(1)) };
-        for _ in 0..workers {
-            let (sender, work) = (sender.clone(), &work);
-            scope.spawn(move || work.play(&sender));
-        }
-        drop(sender);
-        for received in reports {
-            match received {
-                Report::Game(game) => {
-                    tally.enter_played(&game, &mut report);
-                    if tally.is_decided() {
-                        stop.abort();
-                    }
-                }
-                Report::Failed(fault) => {
-                    // The other workers finish their current games.
-                    stop.finish();
-                    tally.note_fault(fault);
-                }
-                Report::Finished(players) => tally.note_players(players),
+    if !tally.is_decided() {
+        let work = MatchWork::new(pool, settings);
+        let played = runner.run(&work, work.jobs(&done), stop, |_, pair| {
+            pair.games.iter().for_each(|game| tally.enter_played(game, &mut report));
+            tally.note_players(pair.players);
+            if tally.is_decided() {
+                stop.abort();
             }
+        });
+        if let Err(fault) = played {
+            tally.note_fault(fault);
         }
-    });
+    }
     let mut summary = tally.close();
     match summary.error.take() {
         Some(fault) if summary.score.games() == 0 => Err(fault),
@@ -129,71 +123,55 @@ pub fn count(pool: usize, settings: &Settings, games: Vec<FinishedGame>) -> Summ
     tally.close()
 }
 
-/// What the workers of a match share.
-struct Work<'a> {
+/// The games of a match, as work in jobs.
+#[derive(Clone, Copy)]
+pub struct MatchWork<'a> {
     pool: &'a [Arc<Rules>],
     settings: &'a Settings,
     schedule: Schedule,
-    /// The numbers of games that need not be played.
-    done: BTreeSet<usize>,
-    /// The next opening that no worker has taken.
-    next: AtomicUsize,
-    stop: &'a Stop,
 }
 
-/// The players of a game of the pool, as one worker has them.
-struct Table<'a> {
+/// A job of a match: games with the same opening.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pair {
+    /// The numbers of the games.
+    pub numbers: Vec<usize>,
+}
+
+/// What a [`Pair`] becomes. A game that was stopped is missing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayedPair {
+    /// The games that were played.
+    pub games: Vec<PlayedGame>,
+    /// The names that the players report for themselves, and how often each was restarted for these games.
+    pub players: [(String, u32); 2],
+}
+
+/// The players of a game of the pool, as one thread has them.
+pub struct Table<'a> {
     /// The index of the game.
     game: usize,
     opener: Opener<'a>,
     adapters: [Box<dyn Adapter>; 2],
+    /// How often the players had been restarted after the job before.
+    restarts: [u32; 2],
 }
 
-impl<'a> Work<'a> {
-    /// Plays games until none is left. A worker has one table at a time: the players of a whole pool would need too much memory.
-    fn play(&self, reports: &Sender<Report>) {
-        // The receiver is gone only if the match has failed.
-        let leave = |table: Option<Table<'_>>| {
-            if let Some(table) = table {
-                let players = table.adapters.each_ref().map(|adapter| (adapter.name(), adapter.restarts()));
-                let _ = reports.send(Report::Finished(players));
-            }
-        };
-        let mut table = None;
-        while let Some(opening) = self.next_opening() {
-            for number in self.schedule.games_with(opening) {
-                if self.stop.is_finishing() || self.done.contains(&number) {
-                    continue;
-                }
-                let place = self.schedule.place(number);
-                let found = table.take_if(|table: &mut Table<'_>| table.game == place.game);
-                leave(table.take());
-                let result =
-                    found.map_or_else(|| self.table(place.game).map_err(AdapterError::Match), Ok).and_then(|found| {
-                        let found = table.insert(found);
-                        play_game(&mut found.opener, self.settings, number, place, &mut found.adapters, self.stop)
-                    });
-                match result {
-                    Ok(game) => _ = reports.send(Report::Game(Box::new(game))),
-                    Err(AdapterError::Match(fault)) => {
-                        leave(table.take());
-                        let _ = reports.send(Report::Failed(fault));
-                        return;
-                    }
-                    // A forfeit never arrives here: it ends a game, not the match.
-                    Err(AdapterError::Stopped | AdapterError::Forfeit(_)) => return leave(table.take()),
-                }
-            }
-        }
-        leave(table);
+impl<'a> MatchWork<'a> {
+    /// The games of a match of these settings, in turn over the pool.
+    #[must_use]
+    pub fn new(pool: &'a [Arc<Rules>], settings: &'a Settings) -> Self {
+        Self { pool, settings, schedule: Schedule::new(pool.len(), settings) }
     }
 
-    fn next_opening(&self) -> Option<usize> {
-        if self.stop.is_finishing() {
-            return None;
-        }
-        let opening = self.next.fetch_add(1, Ordering::Relaxed);
-        (opening < self.schedule.openings()).then_some(opening)
+    /// Its jobs, without the games that are done.
+    fn jobs(&self, done: &BTreeSet<usize>) -> impl Iterator<Item = Pair> + Send {
+        let Self { schedule, .. } = *self;
+        let pairs = (0..schedule.openings()).map(move |opening| {
+            let missing = schedule.games_with(opening).filter(|number| !done.contains(number));
+            Pair { numbers: missing.collect() }
+        });
+        pairs.filter(|pair| !pair.numbers.is_empty())
     }
 
     fn table(&self, game: usize) -> Result<Table<'a>, MatchError> {
@@ -202,9 +180,60 @@ impl<'a> Work<'a> {
             margin: Duration::from_millis(settings.margin_ms),
             answer: Duration::from_secs(settings.patience_s),
         };
-        let (rules, [a, b]) = (&self.pool[game], &settings.players);
+        let rules = self.pool.get(game).ok_or(MatchError::NoGames)?;
+        let [a, b] = &settings.players;
         let adapters =
             [create(a, "A", rules, patience, &settings.log)?, create(b, "B", rules, patience, &settings.log)?];
-        Ok(Table { game, opener: Opener::new(rules, &settings.openings, settings.seed), adapters })
+        Ok(Table { game, opener: Opener::new(rules, &settings.openings, settings.seed), adapters, restarts: [0; 2] })
+    }
+}
+
+impl Work for MatchWork<'_> {
+    type Job = Pair;
+    type Made = PlayedPair;
+    type Error = MatchError;
+    /// A thread has one table at a time: the players of a whole pool would need too much memory.
+    type Tool<'w>
+        = Option<Table<'w>>
+    where
+        Self: 'w;
+
+    fn tool(&self) -> Self::Tool<'_> {
+        None
+    }
+
+    fn run<'w>(
+        &'w self,
+        place: &mut Self::Tool<'w>,
+        pair: &Pair,
+        stop: &Stop,
+    ) -> Result<Option<PlayedPair>, MatchError> {
+        let mut games = Vec::new();
+        for &number in &pair.numbers {
+            if stop.is_finishing() {
+                break;
+            }
+            let seat = self.schedule.place(number);
+            let found = place.take().filter(|table| table.game == seat.game);
+            let mut table = found.map_or_else(|| self.table(seat.game), Ok)?;
+            let played = play_game(&mut table.opener, self.settings, number, seat, &mut table.adapters, stop);
+            if let Err(AdapterError::Match(fault)) = played {
+                return Err(fault);
+            }
+            *place = Some(table);
+            match played {
+                Ok(game) => games.push(game),
+                // The match is being stopped. A forfeit never arrives here: it ends a game, not the match.
+                Err(_) => break,
+            }
+        }
+        let Some(table) = place.as_mut().filter(|_| !games.is_empty()) else { return Ok(None) };
+        let mut player = |index: usize| {
+            let restarts = table.adapters[index].restarts();
+            let before = std::mem::replace(&mut table.restarts[index], restarts);
+            (table.adapters[index].name(), restarts - before)
+        };
+        let players = [player(0), player(1)];
+        Ok(Some(PlayedPair { games, players }))
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use serde::{Deserialize, Serialize};
 use variorum_engine::{Engine, Limits, RandomMover, Score};
 use variorum_notation::read_position;
 use variorum_rules::history::Entry;
@@ -11,7 +12,7 @@ use variorum_rules::{Position, Rules, Turn};
 use crate::error::MatchError;
 
 /// How the games of a match begin. Both games of a pair have the same opening, with swapped sides.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Openings {
     /// The number of the game's start position that is used without [`Openings::starts`] and that `startpos` means there, from 0.
     pub start_number: usize,
@@ -28,7 +29,7 @@ pub struct Openings {
 }
 
 /// A start position and the turns to play from it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Start {
     /// The position as text, or `startpos` for the game's start position (see [`Openings::start_number`]).
     pub position: String,

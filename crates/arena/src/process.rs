@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::error::{AdapterError, Forfeit, MatchError};
 use crate::player::Command;
-use crate::stop::Stop;
+use variorum_jobs::Stop;
 
 /// The number of lines that may wait to be read. A program that writes more is blocked.
 const WAITING_LINES: usize = 4096;

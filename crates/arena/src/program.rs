@@ -14,7 +14,7 @@ use crate::lettering::Lettering;
 use crate::limit::Clocks;
 use crate::player::Command;
 use crate::process::{Line, Log, Process};
-use crate::stop::Stop;
+use variorum_jobs::Stop;
 
 /// Time that a program has to start and to set its options.
 pub(crate) const START: Duration = Duration::from_secs(20);

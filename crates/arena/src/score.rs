@@ -3,7 +3,7 @@
 //! All scores are from the first player's point of view. The two games of a pair have the same opening and are not independent, so
 //! uncertainty is estimated from pairs (the pentanomial model).
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use statrs::distribution::{Beta, ContinuousCDF, Normal};
 
 /// The result of a game for the first player.
@@ -30,7 +30,7 @@ impl GameResult {
 }
 
 /// The results of a match, from the first player's point of view.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchScore {
     /// Games won.
     pub wins: u32,

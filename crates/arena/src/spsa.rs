@@ -4,15 +4,12 @@
 //! Each step plays a pair of games between two engines that differ in all numbers at once, one above and one below the present values. The
 //! values then move a little towards the winner. No step says much; thousands together find the direction of every number.
 
-use std::ops::Range;
-use std::panic::resume_unwind;
 use std::str::FromStr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use serde::{Deserialize, Serialize};
 use variorum_engine::{OptionValue, Options, Parameters};
+use variorum_jobs::{Runner, Stop, Threads, Work, in_turn};
 use variorum_rules::{Rules, mix};
 
 use crate::error::MatchError;
@@ -21,7 +18,6 @@ use crate::opening::stream;
 use crate::options::EngineOptions;
 use crate::score::MatchScore;
 use crate::settings::Settings;
-use crate::stop::Stop;
 
 /// A whole number of the search that is tuned.
 #[derive(Clone, Debug, PartialEq)]
@@ -97,7 +93,7 @@ const DECAY_OF_STEP: f64 = 0.101;
 const DELAY: f64 = 0.1;
 
 const MILLION: f64 = 1e6;
-/// The number of pairs that are played with the same values, however many workers there are.
+/// The number of pairs that are played with the same values, however many threads or machines there are.
 const TOGETHER: usize = 8;
 
 /// The state of a tuning after some pairs.
@@ -110,15 +106,34 @@ pub struct Tuned {
 }
 
 /// Plays the pairs that are left after `from`, in turn over the pool, and returns the last state; `report` gets every state on the way. With
-/// node or depth limits it depends only on the settings and the seed, not on the number of workers or on interruptions. The players
+/// node or depth limits it depends only on the settings and the seed, not on the number of threads or on interruptions. The players
 /// of `settings` give the options that both engines have in common; its number of games does not matter.
 ///
 /// # Errors
 /// If the numbers cannot be tuned, or a game cannot be played.
 ///
 /// # Panics
-/// If a worker panics.
+/// If a game or `report` panics.
 pub fn tune(
+    pool: &[Arc<Rules>],
+    settings: &Settings,
+    tuning: &Tuning,
+    from: Tuned,
+    stop: &Stop,
+    report: impl FnMut(&Tuned),
+) -> Result<Tuned, MatchError> {
+    tune_on(&Threads::new(settings.workers.min(TOGETHER)), pool, settings, tuning, from, stop, report)
+}
+
+/// The same, where `runner` says.
+///
+/// # Errors
+/// As [`tune`].
+///
+/// # Panics
+/// As [`tune`].
+pub fn tune_on(
+    runner: &impl Runner,
     pool: &[Arc<Rules>],
     settings: &Settings,
     tuning: &Tuning,
@@ -127,66 +142,72 @@ pub fn tune(
     mut report: impl FnMut(&Tuned),
 ) -> Result<Tuned, MatchError> {
     tuning.check()?;
+    let work = TuningWork { pool, settings };
     let mut state = from;
     while state.pairs < tuning.pairs && !stop.is_finishing() {
         let pairs = state.pairs..(state.pairs + TOGETHER).min(tuning.pairs);
-        let scores = play_pairs(pool, settings, tuning, &state.values, pairs.clone(), stop)?;
+        let steps = pairs.clone().map(|pair| tuning.step(&state.values, pair));
+        let mut scores = Vec::new();
+        runner.run(&work, steps, stop, in_turn(|_, score| scores.push(score)))?;
         // A pair is missing if the tuning was stopped: those of this round will be played again.
-        let Some(scores) = scores.into_iter().collect::<Option<Vec<_>>>() else { break };
+        if scores.len() < pairs.len() {
+            break;
+        }
         state = Tuned { values: tuning.moved(&state.values, pairs.start, &scores), pairs: pairs.end };
         report(&state);
     }
     Ok(state)
 }
 
-/// The scores of these pairs in their order; `None` for a pair that was not finished.
-fn play_pairs(
-    pool: &[Arc<Rules>],
-    settings: &Settings,
-    tuning: &Tuning,
-    values: &[f64],
-    pairs: Range<usize>,
-    stop: &Stop,
-) -> Result<Vec<Option<MatchScore>>, MatchError> {
-    let next = AtomicUsize::new(pairs.start);
-    let play_next = || {
-        let mut played = Vec::new();
-        loop {
-            let pair = next.fetch_add(1, Ordering::Relaxed);
-            if pair >= pairs.end || stop.is_finishing() {
-                return Ok(played);
-            }
-            let rules = pool.get(pair % pool.len().max(1)).ok_or(MatchError::NoGames)?;
-            let Sides { a, b } = tuning.sides(values, pair);
-            let mut players = settings.players.clone();
-            players[0].options.extend(a);
-            players[1].options.extend(b);
-            let seed = mix(stream(tuning.seed, pair as u64, u64::MAX));
-            let settings = Settings { players, games: 2, workers: 1, sprt: None, seed, ..settings.clone() };
-            let summary = play(rules, &settings, stop, |_| {})?;
-            if let Some(fault) = summary.error {
-                return Err(fault);
-            }
-            played.push((pair, summary.score));
-        }
-    };
-    let results: Vec<Result<Vec<(usize, MatchScore)>, MatchError>> = thread::scope(|scope| {
-        let workers = settings.workers.clamp(1, TOGETHER);
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(play_next)).collect();
-        let joined = workers.into_iter().map(|worker| worker.join());
-        joined.map(|result| result.unwrap_or_else(|panic| resume_unwind(panic))).collect()
-    });
-    let mut scores = vec![None; pairs.len()];
-    for result in results {
-        for (pair, score) in result? {
-            scores[pair - pairs.start] = (score.games() == 2).then_some(score);
+/// The pairs of games of a tuning, as work in jobs.
+#[derive(Clone, Copy)]
+pub struct TuningWork<'a> {
+    /// The games, played in turn.
+    pub pool: &'a [Arc<Rules>],
+    /// What all pairs have in common.
+    pub settings: &'a Settings,
+}
+
+/// A job of a tuning: a pair of games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// The number of the pair.
+    pub pair: usize,
+    /// The seed of its opening.
+    pub seed: u64,
+    /// The numbers of the two engines.
+    pub sides: Sides,
+}
+
+impl Work for TuningWork<'_> {
+    type Job = Step;
+    type Made = MatchScore;
+    type Error = MatchError;
+    /// Each pair has engines of its own, as its numbers are.
+    type Tool<'w>
+        = ()
+    where
+        Self: 'w;
+
+    fn tool(&self) {}
+
+    fn run<'w>(&'w self, (): &mut (), step: &Step, stop: &Stop) -> Result<Option<MatchScore>, MatchError> {
+        let Self { pool, settings } = *self;
+        let rules = pool.get(step.pair % pool.len().max(1)).ok_or(MatchError::NoGames)?;
+        let mut players = settings.players.clone();
+        players[0].options.extend_from_slice(&step.sides.a);
+        players[1].options.extend_from_slice(&step.sides.b);
+        let settings = Settings { players, games: 2, workers: 1, sprt: None, seed: step.seed, ..settings.clone() };
+        let summary = play(rules, &settings, stop, |_| {})?;
+        match summary.error {
+            Some(fault) => Err(fault),
+            None => Ok((summary.score.games() == 2).then_some(summary.score)),
         }
     }
-    Ok(scores)
 }
 
 /// The numbers with which the two engines of a pair play.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sides {
     /// Player A's options.
     pub a: Vec<(String, String)>,
@@ -239,6 +260,12 @@ impl Tuning {
             self.parameters.iter().zip(values).enumerate().map(number).collect()
         };
         Sides { a: side(1.0), b: side(-1.0) }
+    }
+
+    /// The pair of games that is played with these present values.
+    #[must_use]
+    pub fn step(&self, values: &[f64], pair: usize) -> Step {
+        Step { pair, seed: mix(stream(self.seed, pair as u64, u64::MAX)), sides: self.sides(values, pair) }
     }
 
     /// The values after some pairs, which were all played with the values before. `scores` has player A's result in each.

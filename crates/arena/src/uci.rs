@@ -10,8 +10,8 @@ use crate::claimed_score::ClaimedScore;
 use crate::error::{AdapterError, Forfeit, MatchError};
 use crate::limit::{Clocks, Limit};
 use crate::program::{GRACE, Program, Protocol, START};
-use crate::stop::Stop;
 use crate::variant::{self, is_orthodox, variant};
+use variorum_jobs::Stop;
 
 /// The state of a UCI program.
 #[derive(Default)]

@@ -10,8 +10,8 @@ use crate::error::{AdapterError, Forfeit, MatchError};
 use crate::features::{Features, read_thinking};
 use crate::limit::{Clocks, Limit};
 use crate::program::{GRACE, Program, Protocol, START};
-use crate::stop::Stop;
 use crate::variant::{self, is_orthodox, variant};
+use variorum_jobs::Stop;
 
 /// Time that a program has to send its features unless it sends `done=0`; then it has [`START`].
 const FEATURES: Duration = Duration::from_secs(5);

@@ -197,6 +197,13 @@ impl serde::Serialize for Reason {
     }
 }
 
+impl<'de> serde::Deserialize<'de> for Reason {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let word = String::deserialize(from)?;
+        Self::of_word(&word).ok_or_else(|| serde::de::Error::custom(format!("“{word}” is no reason for the end of a game")))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

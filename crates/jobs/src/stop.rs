@@ -1,8 +1,8 @@
-//! Stopping a match from outside: after the current games, or immediately.
+//! Stopping work from outside: after the current jobs, or immediately.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A request to stop a match, shared by its threads.
+/// A request to stop work, shared by its threads.
 #[derive(Debug, Default)]
 pub struct Stop {
     finish: AtomicBool,
@@ -10,18 +10,18 @@ pub struct Stop {
 }
 
 impl Stop {
-    /// A match that goes on.
+    /// Work that goes on.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Starts no new games; current games are finished.
+    /// Begins no new games; current games are finished.
     pub fn finish(&self) {
         self.finish.store(true, Ordering::Relaxed);
     }
 
-    /// Starts no new games; current games are aborted and not counted.
+    /// Begins no new games; current games are aborted and not counted.
     pub fn abort(&self) {
         self.finish();
         self.abort.store(true, Ordering::Relaxed);
@@ -40,7 +40,8 @@ impl Stop {
     }
 
     /// The abort flag, for a search in this process.
-    pub(crate) const fn abort_flag(&self) -> &AtomicBool {
+    #[must_use]
+    pub const fn abort_flag(&self) -> &AtomicBool {
         &self.abort
     }
 }
