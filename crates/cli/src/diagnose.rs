@@ -17,7 +17,7 @@ use crate::game;
 use crate::matches::{net_of, with_weights};
 use crate::progress::Progress;
 use crate::record::{Source, main_line};
-use crate::workers::in_order;
+use variorum_jobs::in_order;
 
 /// The hash table of each engine, in MiB.
 const HASH_MIB: usize = 16;

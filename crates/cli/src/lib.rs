@@ -30,6 +30,7 @@ pub mod perft;
 pub mod play;
 pub mod progress;
 pub mod puzzles;
+pub mod queue;
 pub mod reach;
 pub mod record;
 pub mod release_docs;
@@ -46,7 +47,7 @@ pub mod verify;
 pub mod what;
 pub mod why;
 mod wording;
-mod workers;
+pub mod work;
 pub mod xboard;
 
 use std::io::{self, Write};
@@ -133,6 +134,8 @@ pub enum Command {
     Diagnose(diagnose::Args),
     /// Train a net that corrects the evaluation of a game, by self-play
     Train(train::Args),
+    /// Play games for matches, tunings and training that other machines have put into a queue
+    Work(work::Args),
     /// Make exact endgame tables: which positions of a few pieces are won, and in how many turns
     Table(table::Args),
     /// Run as an engine for a program that speaks UCI, USI (shogi) or UCCI (xiangqi)
@@ -179,6 +182,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Spsa(args) => spsa::run(args, out),
         Command::Diagnose(args) => diagnose::run(args, out),
         Command::Train(args) => train::run(args, out),
+        Command::Work(args) => work::run(args, out),
         Command::Table(args) => table::run(args, out),
         Command::Uci(args) => uci::run(args, out),
         Command::Xboard(args) => xboard::run(args, out),

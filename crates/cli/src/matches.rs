@@ -9,14 +9,15 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use variorum_arena::{Event, Record, Settings, Start, Stop, Summary, play_pool};
+use variorum_arena::{Event, Record, Settings, Start, Stop, Summary, play_on};
 use variorum_notation::read_position;
 use variorum_rules::Rules;
 
 pub use self::args::{AdjudicationArgs, Args, LetterList, LimitArgs, OpeningArgs, ResultArgs};
 pub(crate) use self::args::{default_jobs, net_of, pool, with_weights};
-pub(crate) use self::saved::{Plan, SavedMatch};
+pub(crate) use self::saved::{Plan, SavedMatch, digest};
 use crate::progress::Progress;
+use crate::queue::{Place, SentMatch, Setup, named};
 
 /// The remarks on openings that are printed.
 const MOST_NOTES: usize = 20;
@@ -97,11 +98,15 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             saved.read(&ids, args.result.json.then_some(&mut keep))?
         }
     };
+    let queue = args.queue.open(2)?;
+    let place = Place::new(queue.as_ref(), settings.workers, &format!("match of {}", named(&ids)), || {
+        Ok(Setup::Match(SentMatch::new(&args.game, &pool, &settings)?))
+    })?;
     let stop = Arc::new(Stop::new());
     listen(&stop);
     let progress = Progress::new(settings.games as u64, "games");
     let mut save_error = None;
-    let summary = play_pool(&pool, &settings, earlier, &stop, |event| match event {
+    let summary = play_on(&place, &pool, &settings, earlier, &stop, |event| match event {
         Event::Progress(score) => {
             progress.say(report::running(score));
             progress.step();

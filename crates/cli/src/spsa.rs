@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use anyhow::Context as _;
 use variorum_arena::player::{Player, PlayerKind, parse_option};
-use variorum_arena::spsa::{Parameter, Tuned, Tuning, tune};
+use variorum_arena::spsa::{Parameter, Tuned, Tuning, tune_on};
 use variorum_arena::{Limit, Openings, Settings, Stop};
 use variorum_engine::{GameClass, Parameters};
 use variorum_rules::Rules;
@@ -15,6 +15,7 @@ use variorum_rules::Rules;
 use crate::game;
 use crate::matches::{AdjudicationArgs, LimitArgs, Plan, SavedMatch, default_jobs, listen, pool};
 use crate::progress::Progress;
+use crate::queue::{Place, QueueArgs, SentMatch, Setup, named};
 
 /// The default limit, in nodes for each turn.
 const DEFAULT_NODES: u64 = 5_000;
@@ -95,6 +96,10 @@ pub struct Args {
     /// Pairs played at the same time, up to 8 [default: half of the processor's cores, or 1 with --clock or --time]
     #[arg(long, short, value_parser = clap::value_parser!(u16).range(1..=8), value_name = "N")]
     pub jobs: Option<u16>,
+
+    /// Where the games are played.
+    #[command(flatten)]
+    pub queue: QueueArgs,
 
     /// Seed of openings and directions
     #[arg(long, default_value_t = 1)]
@@ -232,12 +237,17 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             Some(saved)
         }
     };
+    let queue = args.queue.open(2)?;
+    let ids: Vec<String> = pool.iter().map(|rules| rules.definition().id.clone()).collect();
+    let place = Place::new(queue.as_ref(), settings.workers, &format!("tuning of {}", named(&ids)), || {
+        Ok(Setup::Tuning(SentMatch::new(&args.game, &pool, &settings)?))
+    })?;
     let stop = Arc::new(Stop::new());
     listen(&stop);
     let progress = Progress::new(u64::from(args.pairs), "pairs");
     (0..state.pairs).for_each(|_| progress.step());
     let (mut played, mut save_error) = (state.pairs, None);
-    let tuned = tune(&pool, &settings, &tuning, state, &stop, |state| {
+    let tuned = tune_on(&place, &pool, &settings, &tuning, state, &stop, |state| {
         (played..state.pairs).for_each(|_| progress.step());
         played = state.pairs;
         path.note(state, tuning.pairs);

@@ -9,12 +9,15 @@ use std::sync::Arc;
 
 use anyhow::Context as _;
 use variorum_engine::{Engine, Inputs, Net};
+use variorum_jobs::Stop;
 use variorum_rules::Rules;
 use variorum_training::{Conditions, Plan, Samples, Trainer};
 
 use crate::game;
 use crate::game_file::read_net;
+use crate::matches::listen;
 use crate::progress::Progress;
+use crate::queue::{Place, QueueArgs, SentSelfPlay, Setup};
 use games::GamesFile;
 
 /// One game in so many is kept back to judge the net by.
@@ -67,6 +70,10 @@ pub struct Args {
     /// Games played at the same time and threads that train; one for each thread of the machine if not given
     #[arg(short = 'j', long, value_parser = clap::value_parser!(u16).range(1..=256), value_name = "N")]
     jobs: Option<u16>,
+
+    /// Where the games are played; the net is always trained here.
+    #[command(flatten)]
+    queue: QueueArgs,
 
     /// Seed of the games and the net
     #[arg(long, default_value_t = 1)]
@@ -123,6 +130,17 @@ impl Args {
     }
 }
 
+/// The engine that plays the games, with this net or with none.
+///
+/// # Errors
+/// If the net is not one for the game.
+pub(crate) fn engine_for_games(rules: &Arc<Rules>, net: Option<Arc<Net>>) -> anyhow::Result<Engine> {
+    let mut engine = Engine::new(Arc::clone(rules));
+    engine.set_hash_mib(HASH_MIB);
+    engine.set_net(net)?;
+    Ok(engine)
+}
+
 /// Plays the games that are missing, trains the net and writes it.
 ///
 /// # Errors
@@ -132,11 +150,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     if args.keep_net {
         return keep_net(&rules, &args.out(), out);
     }
-    let mut engine = Engine::new(Arc::clone(&rules));
-    engine.set_hash_mib(HASH_MIB);
     // Not with the net beside the game: it is often the one that this command wrote, and more games would then be games of another player.
     let net = args.net.as_ref().map(|path| game::net_in(&rules, &path.to_string_lossy()));
-    engine.set_net(net.transpose()?)?;
+    let engine = engine_for_games(&rules, net.transpose()?)?;
     let conditions = Conditions { nodes: args.nodes, random_turns: args.opening };
     let mut file = GamesFile::open(&args.data(), &engine, args.seed, conditions)?;
     if file.was_cut_off() {
@@ -145,7 +161,18 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     if file.games() < args.games {
         writeln!(out, "{}: {} games, {} to play", args.data().display(), file.games(), args.games - file.games())?;
         out.flush()?;
-        file.play(&engine, args.games, args.threads())?;
+        let queue = args.queue.open(2)?;
+        let what = format!("self-play of {}", rules.definition().id);
+        let place = Place::new(queue.as_ref(), args.threads().get(), &what, || {
+            Ok(Setup::SelfPlay(SentSelfPlay::new(&args.game, &engine, conditions)?))
+        })?;
+        let stop = Arc::new(Stop::new());
+        listen(&stop);
+        file.play(&place, &engine, args.games, &stop)?;
+        if stop.is_finishing() {
+            writeln!(out, "stopped after {} games; the same command goes on there", file.games())?;
+            return Ok(());
+        }
     }
     let inputs = Inputs::of(&rules);
     let bytes = usize::try_from(args.memory << 20).unwrap_or(usize::MAX);

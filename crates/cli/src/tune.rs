@@ -11,7 +11,7 @@ use variorum_engine::{Engine, Profile};
 
 use crate::game;
 use crate::progress::Progress;
-use crate::workers::in_order;
+use variorum_jobs::in_order;
 
 /// Arguments of `variorum tune`.
 #[derive(Clone, Debug, clap::Args)]

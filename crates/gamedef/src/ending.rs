@@ -200,7 +200,8 @@ impl serde::Serialize for Reason {
 impl<'de> serde::Deserialize<'de> for Reason {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let word = String::deserialize(from)?;
-        Self::of_word(&word).ok_or_else(|| serde::de::Error::custom(format!("“{word}” is no reason for the end of a game")))
+        Self::of_word(&word)
+            .ok_or_else(|| serde::de::Error::custom(format!("“{word}” is no reason for the end of a game")))
     }
 }
 

@@ -27,5 +27,5 @@ mod trainer;
 pub use diagnosis::{Diagnosis, Gap, Part, Probe, Reading, Stage, readings};
 pub use records::{Header, RecordsError, encode, read_game};
 pub use samples::{Samples, SamplesError};
-pub use self_play::{Conditions, PlayedGame, PlayedTurn, play};
+pub use self_play::{Conditions, PlayedGame, PlayedTurn, SelfPlay, play};
 pub use trainer::{Plan, Progress, Trainer};

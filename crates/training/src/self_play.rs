@@ -2,7 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
+use serde::{Deserialize, Serialize};
 use variorum_engine::{Engine, Limits, RandomMover, ending};
+use variorum_jobs::{QueueError, Stop, Work};
 use variorum_rules::history::Entry;
 use variorum_rules::{Phase, Position, Side, Turn, mix};
 
@@ -16,7 +18,7 @@ const DECIDED: i32 = 1_200;
 const SURE: u32 = 6;
 
 /// How games are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conditions {
     /// Nodes for each turn.
     pub nodes: u64,
@@ -25,7 +27,7 @@ pub struct Conditions {
 }
 
 /// A game from the first start position on.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct PlayedGame {
     /// Its turns.
     pub turns: Vec<PlayedTurn>,
@@ -60,7 +62,7 @@ impl PlayedGame {
 }
 
 /// A turn of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedTurn {
     /// The first part, as [`Action::bits`](variorum_rules::Action::bits).
     pub first: u64,
@@ -73,6 +75,33 @@ pub struct PlayedTurn {
 /// Scores beyond this, either way, belong to decided positions of the engine's game.
 pub(crate) fn decided(engine: &Engine) -> i32 {
     DECIDED.max(engine.start_material() / 4)
+}
+
+/// Games of the engine against itself, as work in jobs. A job is the seed of a game ([`Header::seed_of`](crate::Header::seed_of)).
+#[derive(Clone, Copy, Debug)]
+pub struct SelfPlay<'e> {
+    /// Whose siblings play.
+    pub engine: &'e Engine,
+    /// How they play.
+    pub conditions: Conditions,
+}
+
+impl Work for SelfPlay<'_> {
+    type Job = u64;
+    type Made = PlayedGame;
+    type Error = QueueError;
+    type Tool<'w>
+        = Engine
+    where
+        Self: 'w;
+
+    fn tool(&self) -> Engine {
+        self.engine.sibling()
+    }
+
+    fn run<'w>(&'w self, engine: &mut Engine, seed: &u64, stop: &Stop) -> Result<Option<PlayedGame>, QueueError> {
+        Ok(play(engine, self.conditions, *seed, stop.abort_flag()))
+    }
 }
 
 /// Plays a game. The same seed plays the same game. `None` if it was stopped.

@@ -17,6 +17,7 @@ use variorum_rules::Rules;
 
 use crate::endgames;
 use crate::game;
+use crate::queue::QueueArgs;
 
 /// The default limit, in nodes for each turn.
 const DEFAULT_NODES: u64 = 10_000;
@@ -114,6 +115,10 @@ pub struct Args {
     /// Games played at the same time [default: half of the processor's cores, or 1 with --clock or --time]
     #[arg(long, short, value_parser = clap::value_parser!(u16).range(1..=256), value_name = "N")]
     pub jobs: Option<u16>,
+
+    /// Where the games are played.
+    #[command(flatten)]
+    pub queue: QueueArgs,
 
     /// Seed of openings and random moves
     #[arg(long, default_value_t = 1)]

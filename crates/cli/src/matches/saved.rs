@@ -151,7 +151,7 @@ fn limit_text(limit: Limit) -> String {
 }
 
 /// The beginning of the SHA-256 of some bytes.
-fn digest(bytes: &[u8]) -> String {
+pub(crate) fn digest(bytes: &[u8]) -> String {
     let hex: String = Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     format!("sha256:{hex}")
 }

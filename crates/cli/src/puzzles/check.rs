@@ -12,7 +12,7 @@ use variorum_rules::Rules;
 use super::Args;
 use crate::failure::Failed;
 use crate::progress::Progress;
-use crate::workers::in_order;
+use variorum_jobs::in_order;
 
 /// Proves all puzzles from scratch, and prints how many are confirmed and which are not.
 pub(super) fn run(args: &Args, rules: &Arc<Rules>, stop: &AtomicBool, out: &mut impl Write) -> anyhow::Result<()> {

@@ -1,21 +1,15 @@
-//! The file of games: opened, added to by several threads, and read.
+//! The file of games: opened, added to and read.
 
-use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{BufReader, Seek as _, SeekFrom, Write as _};
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Condvar, Mutex, PoisonError};
 
 use anyhow::{Context as _, bail};
 use variorum_engine::Engine;
-use variorum_training::{Conditions, Header, PlayedGame, RecordsError, SamplesError, encode, play, read_game};
+use variorum_jobs::{Runner, Stop, in_turn};
+use variorum_training::{Conditions, Header, PlayedGame, RecordsError, SamplesError, SelfPlay, encode, read_game};
 
 use crate::progress::Progress;
-
-/// So many games may be finished before an earlier one is.
-const AHEAD: u64 = 256;
 
 /// The file of games.
 pub(super) struct GamesFile {
@@ -90,33 +84,31 @@ impl GamesFile {
         self.cut_off
     }
 
-    /// Plays games until there are so many. They are written in order, so that the file does not depend on the number of threads.
-    pub fn play(&mut self, engine: &Engine, games: u64, threads: NonZero<usize>) -> anyhow::Result<()> {
+    /// Plays games until there are so many or it is stopped. They are written in order, so that the file does not depend on who plays them.
+    pub fn play(&mut self, runner: &impl Runner, engine: &Engine, games: u64, stop: &Stop) -> anyhow::Result<()> {
         let file = OpenOptions::new().append(true).open(&self.path);
-        let file = file.with_context(|| format!("cannot write {}", self.path.display()))?;
+        let mut file = file.with_context(|| format!("cannot write {}", self.path.display()))?;
         let progress = Progress::new(games - self.games, "games");
-        let writer = Writer {
-            state: Mutex::new(State { next: self.games, written: self.games, waiting: BTreeMap::new(), failure: None }),
-            changed: Condvar::new(),
-            stop: AtomicBool::new(false),
-        };
-        let header = self.header;
-        std::thread::scope(|scope| {
-            for _ in 0..threads.get() {
-                scope.spawn(|| {
-                    let _stops_others = StopOnPanic(&writer);
-                    let mut engine = engine.sibling();
-                    while let Some(number) = writer.take(games) {
-                        let seed = header.seed_of(number);
-                        let Some(game) = play(&mut engine, header.conditions, seed, &writer.stop) else { return };
-                        writer.put(number, encode(&game), &file, &progress);
-                    }
-                });
+        let (header, mut failure) = (self.header, None);
+        let work = SelfPlay { engine, conditions: header.conditions };
+        let seeds = (self.games..games).map(|number| header.seed_of(number));
+        let write = |_, game: PlayedGame| {
+            if failure.is_some() {
+                return;
             }
-        });
-        let state = writer.state.into_inner().unwrap_or_else(PoisonError::into_inner);
-        self.games = state.written;
-        match state.failure {
+            match file.write_all(&encode(&game)) {
+                Ok(()) => {
+                    self.games += 1;
+                    progress.step();
+                }
+                Err(error) => {
+                    failure = Some(error);
+                    stop.abort();
+                }
+            }
+        };
+        runner.run(&work, seeds, stop, in_turn(write))?;
+        match failure {
             None => Ok(()),
             Some(error) => Err(error).with_context(|| format!("cannot write {}", self.path.display())),
         }
@@ -136,73 +128,5 @@ impl GamesFile {
             read(number, &game).with_context(|| self.cannot_read())?;
         }
         Ok(())
-    }
-}
-
-/// Hands out numbers of games and writes the games in their order.
-struct Writer {
-    state: Mutex<State>,
-    changed: Condvar,
-    stop: AtomicBool,
-}
-
-struct State {
-    /// The number of the next game to be played.
-    next: u64,
-    /// Games written.
-    written: u64,
-    /// Games that were finished before an earlier one.
-    waiting: BTreeMap<u64, Vec<u8>>,
-    failure: Option<std::io::Error>,
-}
-
-/// A game that is never written must not make the other threads wait for it.
-struct StopOnPanic<'w>(&'w Writer);
-
-impl Drop for StopOnPanic<'_> {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            let mut state = self.0.state.lock().unwrap_or_else(PoisonError::into_inner);
-            state.failure.get_or_insert_with(|| std::io::Error::other("a game could not be played"));
-            self.0.stop.store(true, Ordering::Relaxed);
-            drop(state);
-            self.0.changed.notify_all();
-        }
-    }
-}
-
-impl Writer {
-    /// The number of the next game, once it is not too far ahead.
-    fn take(&self, games: u64) -> Option<u64> {
-        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let far_ahead = |state: &mut State| state.failure.is_none() && state.next >= state.written + AHEAD;
-        let mut state = self.changed.wait_while(state, far_ahead).unwrap_or_else(PoisonError::into_inner);
-        if state.next >= games || state.failure.is_some() {
-            return None;
-        }
-        state.next += 1;
-        Some(state.next - 1)
-    }
-
-    fn put(&self, number: u64, record: Vec<u8>, mut file: &File, progress: &Progress) {
-        let mut guard = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let state = &mut *guard;
-        state.waiting.insert(number, record);
-        while state.failure.is_none()
-            && let Some(record) = state.waiting.remove(&state.written)
-        {
-            match file.write_all(&record) {
-                Ok(()) => {
-                    state.written += 1;
-                    progress.step();
-                }
-                Err(error) => {
-                    state.failure = Some(error);
-                    self.stop.store(true, Ordering::Relaxed);
-                }
-            }
-        }
-        drop(guard);
-        self.changed.notify_all();
     }
 }

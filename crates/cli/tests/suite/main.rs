@@ -17,6 +17,7 @@ mod own_games;
 mod play;
 mod problems;
 mod puzzles;
+mod queue;
 mod records;
 mod release_docs;
 mod snapshots;
