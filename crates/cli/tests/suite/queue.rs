@@ -55,18 +55,20 @@ impl Queue {
         })
     }
 
+    /// How many jobs are in this state.
+    fn jobs(&self, state: &str) -> i64 {
+        runtime().block_on(async {
+            let pool = sqlx::PgPool::connect(&self.0).await.unwrap();
+            let count = "SELECT count(*) FROM apalis.jobs WHERE status = $1";
+            // The table may not be there yet.
+            sqlx::query_scalar(count).bind(state).fetch_one(&pool).await.unwrap_or(0)
+        })
+    }
+
     /// Waits until there is a job in this state.
     fn wait_for(&self, state: &str) {
         let begun = Instant::now();
-        let found = || -> i64 {
-            runtime().block_on(async {
-                let pool = sqlx::PgPool::connect(&self.0).await.unwrap();
-                let count = "SELECT count(*) FROM apalis.jobs WHERE status = $1";
-                // The table may not be there yet.
-                sqlx::query_scalar(count).bind(state).fetch_one(&pool).await.unwrap_or(0)
-            })
-        };
-        while found() == 0 {
+        while self.jobs(state) == 0 {
             assert!(begun.elapsed() < Duration::from_secs(60), "no job is {state}");
             std::thread::sleep(Duration::from_millis(5));
         }
@@ -226,13 +228,15 @@ fn workers_play_the_games_that_one_process_trains_on() {
 #[test]
 fn the_games_of_a_worker_that_dies_are_played_by_others() {
     let Some(queue) = Queue::new() else { return };
-    let wanted = here(&MATCH, "2");
-    let sender = queue.start(&MATCH);
+    // Games that take long enough to be killed in.
+    let words = ["match", "minishogi", "--b", "engine", "--nodes", "1500", "--games", "8", "--json"];
+    let sender = queue.start(&words);
     let dying = queue.worker();
     queue.wait_for("Queued");
     drop(dying);
+    assert!(queue.jobs("Queued") > 0, "the worker dies with a job");
     let _worker = queue.worker();
-    assert_eq!(sender.output(), wanted);
+    assert_eq!(sender.output(), here(&words, "2"));
 }
 
 #[test]
