@@ -191,7 +191,7 @@ impl Work for TuningWork<'_> {
 
     fn tool(&self) {}
 
-    fn run<'w>(&'w self, (): &mut (), step: &Step, stop: &Stop) -> Result<Option<MatchScore>, MatchError> {
+    fn run(&self, (): &mut (), step: &Step, stop: &Stop) -> Result<Option<MatchScore>, MatchError> {
         let Self { pool, settings } = *self;
         let rules = pool.get(step.pair % pool.len().max(1)).ok_or(MatchError::NoGames)?;
         let mut players = settings.players.clone();

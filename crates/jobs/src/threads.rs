@@ -185,7 +185,7 @@ mod tests {
             0
         }
 
-        fn run<'w>(&'w self, done: &mut u64, job: &u64, _: &Stop) -> Result<Option<(u64, u64)>, String> {
+        fn run(&self, done: &mut u64, job: &u64, _: &Stop) -> Result<Option<(u64, u64)>, String> {
             self.begun.fetch_add(1, Ordering::Relaxed);
             *done += 1;
             if self.refuses == Some(*job) { Err(format!("not {job}")) } else { Ok(Some((*job + 1, *done))) }

@@ -63,10 +63,10 @@ pub(crate) async fn begin_run(pool: &PgPool, id: &str, queue: &str, what: &str, 
     Ok(())
 }
 
-/// Says that the sender of a run is alive.
-pub(crate) async fn keep_run(pool: &PgPool, id: &str) -> Result<(), Fault> {
-    sqlx::query("UPDATE variorum_jobs.runs SET seen = now() WHERE id = $1").bind(id).execute(pool).await?;
-    Ok(())
+/// Says that the sender of a run is alive. Returns whether the run is still there.
+pub(crate) async fn keep_run(pool: &PgPool, id: &str) -> Result<bool, Fault> {
+    let update = "UPDATE variorum_jobs.runs SET seen = now() WHERE id = $1";
+    Ok(sqlx::query(update).bind(id).execute(pool).await?.rows_affected() > 0)
 }
 
 /// Removes a run with its jobs.
@@ -79,12 +79,15 @@ pub(crate) async fn end_run(pool: &PgPool, id: &str) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Removes the runs of dead senders and workers that have long been gone.
+/// Removes the runs of dead senders, jobs without a run, and workers that have long been gone.
 pub(crate) async fn sweep(pool: &PgPool) -> Result<(), Fault> {
     let dead = "SELECT id FROM variorum_jobs.runs WHERE seen < now() - make_interval(secs => $1)";
     for run in sqlx::query(dead).bind(SENDER_LEASE_S).fetch_all(pool).await? {
         end_run(pool, run.try_get("id")?).await?;
     }
+    let stray = "DELETE FROM apalis.jobs AS job WHERE job_type LIKE 'variorum %'
+        AND NOT EXISTS (SELECT FROM variorum_jobs.runs WHERE id = split_part(job.idempotency_key, '/', 1))";
+    sqlx::query(stray).execute(pool).await?;
     let gone = "DELETE FROM apalis.workers AS worker
         WHERE worker_type LIKE 'variorum %' AND last_seen < now() - interval '1 day'
         AND NOT EXISTS (SELECT FROM apalis.jobs WHERE lock_by = worker.id)";

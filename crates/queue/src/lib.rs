@@ -25,7 +25,7 @@ use variorum_jobs::QueueError;
 
 pub use sender::Sender;
 pub use served::{Post, Served, serve};
-pub use worker::{Note, Worker};
+pub use worker::{Note, Opened, Worker};
 
 /// The longest job.
 pub const JOB_BYTES: usize = 1 << 20;

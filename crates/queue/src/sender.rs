@@ -128,7 +128,10 @@ impl Sending<'_, '_> {
         let Sender { queue, run, alone, told, .. } = self.sender;
         if self.heartbeat.elapsed() >= HEARTBEAT {
             self.heartbeat = Instant::now();
-            self.ask(database::keep_run(&queue.pool, run))?;
+            if self.ask(database::keep_run(&queue.pool, run))? == Some(false) {
+                let why = "the workers have not heard of this process for long, and have removed its jobs";
+                return Err(QueueError::Unusable(why.to_owned()));
+            }
         }
         if !told.get() && self.begun.elapsed() >= ALONE {
             told.set(true);

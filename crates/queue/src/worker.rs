@@ -30,8 +30,8 @@ const TICK: Duration = Duration::from_millis(200);
 const ROUND: Duration = Duration::from_secs(5);
 /// How many runs a worker keeps set up.
 const RUNS_KEPT: usize = 4;
-/// How often a result is brought again while the database fails.
-const DELIVERIES: u32 = 30;
+/// How often what must be done is tried while the database fails, a second apart.
+const INSISTENCE: u32 = 30;
 /// The most runs of other programs that are told of.
 const OTHERS_TOLD: usize = 100;
 
@@ -57,6 +57,9 @@ pub enum Note<'a> {
     Failing(&'a str),
 }
 
+/// The work of a run that was set up, or why this worker may not take part.
+pub type Opened = Result<Box<dyn Served>, String>;
+
 /// A job that was taken.
 struct Taken {
     id: TaskId,
@@ -78,7 +81,7 @@ struct Shared<'w> {
     stop: &'w Stop,
     /// Stops the jobs that are under way.
     stop_jobs: Stop,
-    open: &'w (dyn Fn(&[u8]) -> Result<Box<dyn Served>, String> + Sync),
+    open: &'w (dyn Fn(&[u8]) -> Opened + Sync),
     note: &'w (dyn Fn(Note<'_>) + Sync),
     runs: Mutex<VecDeque<(String, Open)>>,
     refusal: Mutex<Option<QueueError>>,
@@ -88,6 +91,8 @@ struct Shared<'w> {
     /// How many jobs are under way.
     running: AtomicUsize,
     done: AtomicU64,
+    /// From when on a failure of the database is told again, in seconds after the beginning.
+    told: AtomicU64,
 }
 
 impl Queue {
@@ -103,7 +108,7 @@ impl Queue {
         &self,
         worker: Worker,
         stop: &Stop,
-        open: &(dyn Fn(&[u8]) -> Result<Box<dyn Served>, String> + Sync),
+        open: &(dyn Fn(&[u8]) -> Opened + Sync),
         note: &(dyn Fn(Note<'_>) + Sync),
     ) -> Result<u64, QueueError> {
         let mut id = [0; 8];
@@ -123,6 +128,7 @@ impl Queue {
             busy: AtomicU64::new(0),
             running: AtomicUsize::new(0),
             done: AtomicU64::new(0),
+            told: AtomicU64::new(0),
         };
         self.runtime.block_on(shared.register())?;
         thread::scope(|scope| {
@@ -192,7 +198,17 @@ impl Shared<'_> {
         match self.queue.runtime.block_on(ask) {
             Ok(answer) => Some(answer),
             Err(fault) => {
-                (self.note)(Note::Failing(&QueueError::from(fault).to_string()));
+                // Every thread meets the same failure again and again.
+                let now = self.begun.elapsed().as_secs();
+                let told = self.told.load(Ordering::Relaxed);
+                if now >= told
+                    && self
+                        .told
+                        .compare_exchange(told, now + ROUND.as_secs(), Ordering::Relaxed, Ordering::Relaxed)
+                        .is_ok()
+                {
+                    (self.note)(Note::Failing(&QueueError::from(fault).to_string()));
+                }
                 None
             }
         }
@@ -208,12 +224,11 @@ impl Shared<'_> {
                     work.serve(&mut visit);
                     taken = visit.next;
                 }
-                // The sender has gone, and its jobs are removed.
-                Ok(None) => {}
+                // The sender has gone and its jobs are being removed, or the worker ends.
+                Ok(None) => self.put_back(&next.id),
                 Err(refusal) => {
                     self.put_back(&next.id);
-                    self.refusal.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(refusal);
-                    self.stop.finish();
+                    self.refuse(refusal);
                 }
             }
         }
@@ -263,7 +278,7 @@ impl Shared<'_> {
         if let Some((_, open)) = runs.iter().find(|(known, _)| known == run) {
             return Ok(open.clone());
         }
-        let found = self.queue.runtime.block_on(database::run(&self.queue.pool, run))?;
+        let Some(found) = self.insist(async || database::run(&self.queue.pool, run).await) else { return Ok(None) };
         let open = match found {
             None => None,
             Some((what, setup)) => {
@@ -279,13 +294,31 @@ impl Shared<'_> {
         Ok(open)
     }
 
+    /// Runs a statement on which the worker depends. A worker that cannot bring back what it took ends, so that others get its jobs.
+    fn insist<T>(&self, ask: impl AsyncFn() -> Result<T, Fault>) -> Option<T> {
+        for _ in 0..INSISTENCE {
+            let answer = self.try_to(ask());
+            if answer.is_some() || self.stop.is_aborted() {
+                return answer;
+            }
+            thread::sleep(Duration::from_secs(1));
+        }
+        self.refuse(QueueError::Unusable("the database has not answered for long".to_owned()));
+        None
+    }
+
+    /// Ends the worker with this error.
+    fn refuse(&self, refusal: QueueError) {
+        self.refusal.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(refusal);
+        self.stop.finish();
+    }
+
     /// Gives a job back that was not done.
     fn put_back(&self, id: &TaskId) {
-        self.try_to(async {
+        let (name, worker, ids) = (&self.queue.name, self.context.name(), [id.to_string()]);
+        self.insist(async || {
             let mut connection = self.queue.pool.acquire().await?;
-            let (name, worker) = (&self.queue.name, self.context.name());
-            reenqueue_abandoned::<PgConnection>(&mut connection, name, worker, &[id.to_string()]).await?;
-            Ok::<(), Fault>(())
+            Ok(reenqueue_abandoned::<PgConnection>(&mut connection, name, worker, &ids).await?)
         });
     }
 
@@ -293,17 +326,12 @@ impl Shared<'_> {
     fn deliver(&self, Taken { id, tries, .. }: &Taken, result: Result<Value, String>) {
         let status = if result.is_ok() { Status::Done } else { Status::Failed };
         let result = TaskResult { task_id: id.clone(), attempt: tries + 1, status, result };
-        for _ in 0..DELIVERIES {
-            let delivered = self.try_to(async {
-                let mut connection = self.queue.pool.acquire().await?;
-                handle_results::<PgConnection>(&mut connection, &[&result], self.context.name()).await?;
-                Ok::<(), Fault>(())
-            });
-            if delivered.is_some() {
-                self.done.fetch_add(1, Ordering::Relaxed);
-                return;
-            }
-            thread::sleep(Duration::from_secs(1));
+        let delivered = self.insist(async || {
+            let mut connection = self.queue.pool.acquire().await?;
+            Ok(handle_results::<PgConnection>(&mut connection, &[&result], self.context.name()).await?)
+        });
+        if delivered.is_some() {
+            self.done.fetch_add(1, Ordering::Relaxed);
         }
     }
 }

@@ -99,7 +99,7 @@ impl Work for SelfPlay<'_> {
         self.engine.sibling()
     }
 
-    fn run<'w>(&'w self, engine: &mut Engine, seed: &u64, stop: &Stop) -> Result<Option<PlayedGame>, QueueError> {
+    fn run(&self, engine: &mut Engine, seed: &u64, stop: &Stop) -> Result<Option<PlayedGame>, QueueError> {
         Ok(play(engine, self.conditions, *seed, stop.abort_flag()))
     }
 }
