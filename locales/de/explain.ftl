@@ -277,6 +277,10 @@ explain-leaps = { $captures ->
         [true] schlägt im Sprung
        *[false] springt
     } über alles hinweg { $paths }
+explain-leaps-anywhere = { $captures ->
+        [true] schlägt im Sprung auf ein beliebiges Feld des Bretts
+       *[false] springt auf ein beliebiges Feld des Bretts
+    }
 explain-repeats = { own-slides } mit demselben Sprung { $times ->
         [any] beliebig oft
        *[other] bis zu { SPELL($times) }-mal
@@ -357,13 +361,18 @@ own-its = { GENDER($piece) ->
 
 ## Umwandlung
 
+own-by-step = { $by ->
+        [step] { " " }mit einem Schritt { $ways }
+        [leap] { " " }mit einem Sprung { $ways }
+       *[none] { "" }
+    }
 explain-promotion-of-it = Wenn { $when ->
         [touch] { GENDER($piece) ->
             [feminine] ihr
            *[other] sein
-        } Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
-        [entry] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
-       *[arrival] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
+        } Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder endet
+        [entry] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } betritt oder einen Schlag innerhalb davon beginnt
+       *[arrival] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } erreicht
     }, { $duty ->
         [chosen] muss { own-it } sich umwandeln:
         [when-stuck] darf { own-it } sich umwandeln:
@@ -376,9 +385,9 @@ explain-promotion-of-it = Wenn { $when ->
        *[other] { "" }
     }.
 explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefinite") } { $when ->
-        [touch] einen Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder beendet
-        [entry] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
-       *[arrival] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
+        [touch] einen Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder beendet
+        [entry] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } betritt oder einen Schlag innerhalb davon beginnt
+       *[arrival] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } erreicht
     }, { $duty ->
         [chosen] muss { own-they } sich umwandeln:
         [when-stuck] darf { own-they } sich umwandeln:

@@ -287,6 +287,10 @@ explain-leaps = { $captures ->
         [true] captures with a leap
        *[false] leaps
     }, over anything, { $paths }
+explain-leaps-anywhere = { $captures ->
+        [true] captures by leaping
+       *[false] leaps
+    } to any cell of the board
 explain-repeats = { $captures ->
         [true] captures by repeating
        *[false] repeats
@@ -368,16 +372,21 @@ explain-flips = When a piece has moved or was dropped, enemy pieces change sides
 ## Promotion
 
 # $piece: the piece.
+own-by-step = { $by ->
+        [step] { " " }with a step { $ways }
+        [leap] { " " }with a leap { $ways }
+       *[none] { "" }
+    }
 explain-promotion-of-it = When { $when ->
         [touch] its move begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
         [entry] its move enters { ZONE($zone, article: "definite") }{ $zone-cells }, or begins there and captures
        *[arrival] it reaches { ZONE($zone, article: "definite") }{ $zone-cells }
-    }, it { own-becomes }.
+    }{ own-by-step }, it { own-becomes }.
 explain-promotion-of-pieces = When { LIST($pieces, type: "or", article: "indefinite") } { $when ->
         [touch] begins or ends a move in
         [entry] makes a move into, or a capture from within,
        *[arrival] reaches
-    } { ZONE($zone, article: "definite") }{ $zone-cells }, it { own-becomes }.
+    } { ZONE($zone, article: "definite") }{ $zone-cells }{ own-by-step }, it { own-becomes }.
 own-becomes = { $duty ->
         [chosen] must become
         [when-stuck] may become

@@ -10,6 +10,7 @@
 -baroness = Baroness
     .plural = Baronesses
 -barons-stockbroker = Baron's Stockbroker
+-basilisk = Basilisk
 -berolina-pawn = Berolina pawn
 -besieger = Besieger
 -bia = Bia
@@ -24,6 +25,7 @@
 -chancellor = Chancellor
 -chariot = Chariot
 -chatelaine = Chatelaine
+-cleric = Cleric
 -copper = Copper general
 -courier = Courier
 -crown-prince = Crown prince
@@ -38,6 +40,9 @@
 -duck = Duck
 -duke = Duke
 -dukes-stockbroker = Duke's Stockbroker
+-dwarf = Dwarf
+    .plural = Dwarves
+-elemental = Elemental
 -elephant = Elephant
 -emperor = Emperor
 -empress = Empress
@@ -63,10 +68,13 @@
 -goldgeneral-promoted-helm = Goldgeneral (promoted Helm)
     .plural = Goldgenerals (promoted Helm)
 -governor = Governor
+-griffon = Griffon
 -guard = Guard
 -hawk = Hawk
 -helm = Helm
 -heretic = Heretic
+-hero = Hero
+    .plural = Heroes
 -hoplite = Hoplite
 -horned-falcon = Horned falcon
 -horse = Horse
@@ -81,10 +89,15 @@
 -kirin = Kirin
 -knight = Knight
 -lance = Lance
+-left-back-hero = Left-back hero
+    .plural = Left-back heroes
+-left-front-hero = Left-front hero
+    .plural = Left-front heroes
 -leopard = Ferocious leopard
 -lieutenant = Lieutenant
 -lion = Lion
 -ma = Ma
+-mage = Mage
 -mann = Mann
     .plural = Mann
 -marshal = Marshal
@@ -93,6 +106,8 @@
 -moderator = Moderator
 -navvy = Navvy
     .plural = Navvies
+-oliphant = Oliphant
+-paladin = Paladin
 -pawn = Pawn
 -phoenix = Phoenix
     .plural = Phoenixes
@@ -150,6 +165,10 @@
 -relay = Relay
 -reverse-chariot = Reverse chariot
 -rhino = Rhino
+-right-back-hero = Right-back hero
+    .plural = Right-back heroes
+-right-front-hero = Right-front hero
+    .plural = Right-front heroes
 -rook = Rook
 -ruea = Ruea
 -rukh = Rukh
@@ -180,6 +199,9 @@
 -stockwing = Stockwing
 -stone = Stone
 -superstockpoint = Superstockpoint
+-sylph = Sylph
+-thief = Thief
+    .plural = Thieves
 -thug = Thug
 -tokin = Tokin
 -unicorn = Unicorn
@@ -191,6 +213,7 @@
 -vertical-mover = Vertical mover
 -vicereine = Vicereine
 -warlord = Warlord
+-warrior = Warrior
 -whale = Whale
 -white-horse = White horse
 -wing = Wing

@@ -299,6 +299,10 @@ explain-leaps = { $captures ->
         [true] prend en sautant par-dessus tout obstacle,
        *[false] saute par-dessus tout obstacle,
     } { $paths }
+explain-leaps-anywhere = { $captures ->
+        [true] prend en sautant
+       *[false] saute
+    } sur n’importe quelle case du plateau
 explain-repeats = { $captures ->
         [true] prend en répétant
        *[false] répète
@@ -380,11 +384,16 @@ own-it = { GENDER($piece) ->
 
 ## Promotion
 
+own-by-step = { $by ->
+        [step] { " " }d’un pas { $ways }
+        [leap] { " " }d’un saut { $ways }
+       *[none] { "" }
+    }
 explain-promotion-of-it = Quand { $when ->
         [touch] son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [entry] { own-it } entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] { own-it } atteint { ZONE($zone, article: "definite") }{ $zone-cells }
-    }, { own-it } { own-becomes }{ $duty ->
+    }{ own-by-step }, { own-it } { own-becomes }{ $duty ->
         [when-stuck] { " ;" } { own-it } y est { GENDER($piece) ->
             [masculine] obligé
            *[other] obligée
@@ -399,7 +408,7 @@ explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefi
         [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
-    }, { own-they } { own-becomes }{ $duty ->
+    }{ own-by-step }, { own-they } { own-becomes }{ $duty ->
         [when-stuck] { " ;" } c’est obligatoire quand { own-they } ne pourrait plus jamais se déplacer autrement
         [when-moveless] { " ;" } c’est obligatoire quand { own-they } n’aurait autrement aucun coup sur un plateau vide
        *[other] { "" }

@@ -142,6 +142,7 @@ impl Reader<'_, '_> {
                 (ride(1, Some(number)), taken + 1)
             }
             MotionWord::Leap => (MotionKind::Leap, taken),
+            MotionWord::LeapAnywhere => (MotionKind::Anywhere, taken),
             MotionWord::Lame => (MotionKind::Lame, taken),
             MotionWord::Crooked => (MotionKind::Crooked, taken),
             MotionWord::Hop => (MotionKind::Hop { behind: None }, taken),
@@ -204,6 +205,12 @@ impl Reader<'_, '_> {
     }
 
     fn paths(&mut self, kind: MotionKind, rest: &[Word<'_>], end: Range<usize>) -> Option<Vec<Directions>> {
+        if !kind.has_paths() {
+            if let Some(extra) = rest.first() {
+                self.too_much(extra, Advice::CommaBetweenConditions);
+            }
+            return rest.is_empty().then(Vec::new);
+        }
         if rest.is_empty() {
             self.error(&end, PhraseProblem::PathsMissing, Advice::WhichWay);
             return None;
@@ -248,7 +255,7 @@ impl Reader<'_, '_> {
                 (steps != 2).then_some((PhraseProblem::CrookedSteps, Advice::ForExample { example }))
             }
             MotionKind::Lame => (steps < 2).then_some((PhraseProblem::LameSteps, Advice::LameSteps)),
-            MotionKind::Leap => None,
+            MotionKind::Leap | MotionKind::Anywhere => None,
         };
         if let Some((problem, advice)) = misfit {
             self.error(&term.span, problem, advice);

@@ -261,8 +261,7 @@ impl<'r> Walk<'r> {
         let mut may_stay = true;
         for &index in &rules.pieces[kind].promotions {
             let rule = &rules.promotions[usize::from(index)];
-            let zone = &rules.zones[side.index()][rule.zone];
-            if !(zone.has(to) || rule.leaving_counts && zone.has(from)) {
+            if !rules.is_about(rule, side, from, to) {
                 continue;
             }
             may_stay &= match rule.duty {

@@ -326,6 +326,8 @@ pub(crate) struct PromotionRule {
     pub leaving_counts: bool,
     /// A move that starts in the zone promotes only if it captures.
     pub captures_within: bool,
+    /// By side × cells + cell of the start: where alone a move that promotes ends. Empty: anywhere.
+    pub ends: Vec<CellSet>,
     /// The kinds that the piece may become.
     pub choices: Vec<PromotionChoice>,
     /// How move text writes the promotion.
@@ -334,6 +336,15 @@ pub(crate) struct PromotionRule {
     pub duty: PromotionDuty,
     /// The new piece is taken from the pool of lost pieces (ST-18).
     pub from_pool: bool,
+}
+
+impl PromotionRule {
+    /// Is the move between these cells one of the steps that the rule asks for, if it asks for any?
+    pub(crate) fn ends_on(&self, side: Side, from: Cell, to: Cell) -> bool {
+        // All cells of one side come first.
+        let cells = self.ends.len() / Side::BOTH.len();
+        self.ends.get(side.index() * cells + from.index()).is_none_or(|ends| ends.has(to))
+    }
 }
 
 /// One choice of a promotion.
@@ -549,6 +560,12 @@ impl Rules {
             .iter()
             .find(fits)
             .map_or(PromotionForm::Chosen, |&rule| rules.promotions[usize::from(rule)].form)
+    }
+
+    /// Is a move of a kind's piece between these cells one that this promotion rule of the kind is about? Whether it must capture is not asked.
+    pub(crate) fn is_about(&self, rule: &PromotionRule, side: Side, from: Cell, to: Cell) -> bool {
+        let zone = &self.zones[side.index()][rule.zone];
+        (zone.has(to) || rule.leaving_counts && zone.has(from)) && rule.ends_on(side, from, to)
     }
 
     /// Can a piece of this kind have come to `cell` by a double step: a kind that makes them, or one that it promotes to there?

@@ -43,7 +43,7 @@ impl Rules {
             riders: _,
             board: _,
             zones: _,
-            promotions: _,
+            promotions,
             swap_partners: _,
             refuge: _,
             impasse: _,
@@ -78,6 +78,7 @@ impl Rules {
             + size_of_val(&castling.index[..])
             + of_lists(swap_cells)
             + of_lists(marriage_cells)
+            + promotions.iter().map(|rule| size_of_val(&rule.ends[..])).sum::<usize>()
             + influences.iter().map(|influence| of_lists(&influence.sources)).sum::<usize>()
             + neutral_steps.iter().map(|steps| size_of_val(&steps.goals[..])).sum::<usize>()
             + size_of_val(&neighbours[..])

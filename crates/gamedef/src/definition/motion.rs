@@ -90,6 +90,9 @@ pub enum MotionKind {
         /// The greatest number of steps, from [`ADVANCE`](crate::limits::ADVANCE).
         most: u8,
     },
+    /// To any cell of the board, whatever is in between, without paths: [`Motion::to`] says which cells these are. The sylph of
+    /// Dragonchess (Gygax 1985) returns so to the cells where sylphs begin.
+    Anywhere,
 }
 
 impl MotionKind {
@@ -98,7 +101,7 @@ impl MotionKind {
     pub const fn fixed_mode(self) -> Option<Mode> {
         match self {
             Self::Double { .. } | Self::Advance { .. } => Some(Mode::Moving),
-            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } => None,
+            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } | Self::Anywhere => None,
         }
     }
 
@@ -107,7 +110,24 @@ impl MotionKind {
     pub const fn repeats(self) -> bool {
         match self {
             Self::Ride { .. } | Self::Hop { .. } => true,
-            Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } | Self::Advance { .. } => false,
+            Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } | Self::Advance { .. } | Self::Anywhere => {
+                false
+            }
+        }
+    }
+
+    /// Does it go along paths?
+    #[must_use]
+    pub const fn has_paths(self) -> bool {
+        match self {
+            Self::Anywhere => false,
+            Self::Ride { .. }
+            | Self::Leap
+            | Self::Lame
+            | Self::Crooked
+            | Self::Hop { .. }
+            | Self::Double { .. }
+            | Self::Advance { .. } => true,
         }
     }
 
@@ -121,7 +141,8 @@ impl MotionKind {
             | Self::Lame
             | Self::Crooked
             | Self::Double { .. }
-            | Self::Advance { .. } => false,
+            | Self::Advance { .. }
+            | Self::Anywhere => false,
         }
     }
 
@@ -135,7 +156,8 @@ impl MotionKind {
             | Self::Crooked
             | Self::Hop { .. }
             | Self::Double { .. }
-            | Self::Advance { .. } => false,
+            | Self::Advance { .. }
+            | Self::Anywhere => false,
         }
     }
 
@@ -144,7 +166,7 @@ impl MotionKind {
     pub const fn can_be_passed(self) -> bool {
         match self {
             Self::Double { .. } | Self::Advance { .. } => true,
-            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } => false,
+            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } | Self::Anywhere => false,
         }
     }
 }

@@ -149,6 +149,9 @@ words! {
         AdvanceUpTo = "advance up to"
             "two equal steps or more, at most this many, over empty cells without capturing; every cell passed is open to capture en passant"
             "advance up to 3 forward orthogonal, from second-rank",
+        LeapAnywhere = "leap anywhere"
+            "to any cell, whatever is in between; `to` says to which ones"
+            "leap anywhere, moving, to second-rank",
     }
 }
 

@@ -62,6 +62,7 @@ fn moves(motion: &Motion, before: Option<&Motion>, geometry: Geometry) -> Messag
         MotionKind::Ride { max: Some(1), .. } | MotionKind::Leap => {
             Message::new("explain-leaps").with("paths", whole(directions, geometry))
         }
+        MotionKind::Anywhere => Message::new("explain-leaps-anywhere"),
         MotionKind::Ride { max, .. } => {
             let times = max.map_or(Arg::from("any"), Arg::from);
             Message::new("explain-repeats").with("paths", whole(directions, geometry)).with("times", times)

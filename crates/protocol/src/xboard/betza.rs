@@ -29,6 +29,9 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
             Mode::Moving => "m",
             Mode::Capturing => "c",
         };
+        if !motion.kind.has_paths() {
+            return None;
+        }
         for directions in &motion.directions {
             let (sides, atom) = leap(directions)?;
             let (before, after) = match motion.kind {
@@ -45,7 +48,8 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
                 | MotionKind::Crooked
                 | MotionKind::Hop { behind: Some(_) }
                 | MotionKind::Double { free: true }
-                | MotionKind::Advance { .. } => return None,
+                | MotionKind::Advance { .. }
+                | MotionKind::Anywhere => return None,
             };
             let atom = match (motion.kind, atom) {
                 (MotionKind::Double { .. } | MotionKind::Ride { min: 2, .. }, 'W') => 'D',

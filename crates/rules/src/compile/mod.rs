@@ -118,7 +118,8 @@ const fn needs_trial(motion: &Motion) -> bool {
         | MotionKind::Lame
         | MotionKind::Crooked
         | MotionKind::Double { .. }
-        | MotionKind::Advance { .. } => false,
+        | MotionKind::Advance { .. }
+        | MotionKind::Anywhere => false,
         // The reverse trees do not know how far behind the screen the target is, nor which types are spared.
         MotionKind::Hop { behind } => behind.is_some() || motion.sparing,
     }
@@ -310,7 +311,7 @@ impl<'a> Compiler<'a> {
             black_sources(&mut hop_attackers);
         }
 
-        let promotions = self.promotions();
+        let promotions = self.promotions()?;
         // Each promotion may examine every node.
         let nodes = paths.node_count() + hop_paths.node_count() + restarts.node_count();
         self.budget.work((nodes * (promotions.len() + 1)) as u64)?;
@@ -442,7 +443,7 @@ impl<'a> Compiler<'a> {
                 max != Some(1) && motion.directions.iter().any(|d| d.continuation != Continuation::Straight)
             }
             MotionKind::Crooked | MotionKind::Lame | MotionKind::Hop { .. } => true,
-            MotionKind::Leap | MotionKind::Double { .. } | MotionKind::Advance { .. } => false,
+            MotionKind::Leap | MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => false,
         };
         let guards = pieces
             .iter()

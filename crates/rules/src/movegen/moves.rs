@@ -241,11 +241,10 @@ impl<S: Sink> Generator<'_, S> {
 
     /// May a move of this kind between these cells promote?
     fn may_promote(&self, kind: usize, from: Cell, to: Cell) -> bool {
-        self.rules.pieces[kind].promotions.iter().any(|&index| {
-            let rule = &self.rules.promotions[usize::from(index)];
-            let zone = &self.rules.zones[self.side.index()][rule.zone];
-            zone.has(to) || rule.leaving_counts && zone.has(from)
-        })
+        self.rules.pieces[kind]
+            .promotions
+            .iter()
+            .any(|&index| self.rules.is_about(&self.rules.promotions[usize::from(index)], self.side, from, to))
     }
 
     /// Captures en passant. Three cells change at once, so the attack test runs on the changed board.
@@ -408,11 +407,11 @@ impl Position {
         let mut offered = 0_u64;
         for &index in &rules.pieces[kind].promotions {
             let rule = &rules.promotions[usize::from(index)];
-            let zone = &rules.zones[side.index()][rule.zone];
-            if !(zone.has(to) || rule.leaving_counts && zone.has(from)) {
+            if !rules.is_about(rule, side, from, to) {
                 continue;
             }
-            if rule.captures_within && zone.has(from) && self.victim_cell(plain).is_none() {
+            let within = rule.captures_within && rules.zones[side.index()][rule.zone].has(from);
+            if within && self.victim_cell(plain).is_none() {
                 continue;
             }
             may_stay &= match rule.duty {

@@ -30,7 +30,11 @@ pub(super) fn candidates(position: &Position, from: Cell, to: Cell) -> Vec<Candi
                     asked.doubles(motion, table, &mut found);
                 }
             }
-            MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame | MotionKind::Crooked => {
+            MotionKind::Ride { .. }
+            | MotionKind::Leap
+            | MotionKind::Lame
+            | MotionKind::Crooked
+            | MotionKind::Anywhere => {
                 each_path(plain.tree(0), to, |way| found.push(asked.along(motion, way)));
             }
             // In games with relays there are no hops: the generator of relayed moves makes none.

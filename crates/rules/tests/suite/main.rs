@@ -3,6 +3,7 @@
 mod advances;
 mod afar;
 mod allocation;
+mod anywhere;
 mod arrays;
 mod board;
 mod budget;

@@ -111,7 +111,9 @@ fn ends(
                 open.extend(ways.map(|vector| (to, vector, landed, steps + 1)));
             }
         }
-        MotionKind::Double { .. } | MotionKind::Advance { .. } => unreachable!("such steps pass cells"),
+        MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => {
+            unreachable!("such steps pass cells, or have no paths")
+        }
     }
     found
 }
@@ -177,6 +179,10 @@ impl<'a> Game<'a> {
                 }
             }
             return found;
+        }
+        if motion.kind == MotionKind::Anywhere {
+            let all = (0..board.cell_count()).filter(|&to| to != from);
+            return all.map(|to| End { to, via: None, passed: Vec::new() }).collect();
         }
         if let MotionKind::Advance { most } = motion.kind {
             let mut found = Vec::new();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use variorum_gamedef::definition::{Landing, Pass, Promotion, PromotionDuty, PromotionForm, Test, Verdict};
+use variorum_gamedef::definition::{Directions, Landing, Pass, Promotion, PromotionDuty, PromotionForm, Test, Verdict};
 
 use super::geometry::{Path, mirrored, step, walk};
 use super::moves::{Game, Step};
@@ -230,7 +230,12 @@ impl Game<'_> {
         let player = state.mover;
         let applies = |promotion: &&Promotion| {
             let zone = promotion.zone;
+            let by = |family: &Directions| {
+                let paths = self.paths(family, player);
+                paths.iter().any(|path| walk(self.board(), &family.steps[0], from, path.0[0]) == Some(to))
+            };
             promotion.pieces.contains(&kind)
+                && (promotion.by.is_empty() || promotion.by.iter().any(by))
                 && (self.in_zone(zone, to, player) || promotion.leaving_counts && self.in_zone(zone, from, player))
                 && (!promotion.captures_within || !self.in_zone(zone, from, player) || state.cells[to].is_some())
         };
