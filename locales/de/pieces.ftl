@@ -88,6 +88,10 @@
 -cavalcade = Kavalkade
     .gender = feminine
     .plural = Kavalkaden
+-chameleon = Chamäleon
+    .gender = neuter
+    .genitive = Chamäleons
+    .plural = Chamäleons
 -champion = Champion
     .gender = masculine
     .genitive = Champions
@@ -104,6 +108,10 @@
 -chatelaine = Burgherrin
     .gender = feminine
     .plural = Burgherrinnen
+-coordinator = Koordinator
+    .gender = masculine
+    .genitive = Koordinators
+    .plural = Koordinatoren
 -copper = Kupfergeneral
     .gender = masculine
     .genitive = Kupfergenerals
@@ -357,6 +365,11 @@
     .genitive = Höckers
     .plural = Höcker
     .plural-dative = Höckern
+-immobiliser = Lähmer
+    .gender = masculine
+    .genitive = Lähmers
+    .plural = Lähmer
+    .plural-dative = Lähmern
 -infanta-promoted-bishop = Infantin (aus Läufer)
     .gender = feminine
     .plural = Infantinnen (aus Läufer)
@@ -410,6 +423,11 @@
     .genitive = Löwen
     .plural = Löwen
     .plural-dative = Löwen
+-long-leaper = Weitspringer
+    .gender = masculine
+    .genitive = Weitspringers
+    .plural = Weitspringer
+    .plural-dative = Weitspringern
 -ma = Ma
 -mann = Mann
     .gender = masculine
@@ -933,6 +951,11 @@
     .genitive = Flügels
     .plural = Flügel
     .plural-dative = Flügeln
+-withdrawer = Abzieher
+    .gender = masculine
+    .genitive = Abziehers
+    .plural = Abzieher
+    .plural-dative = Abziehern
 -wizard = Zauberer
     .gender = masculine
     .genitive = Zauberers

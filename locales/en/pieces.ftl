@@ -20,10 +20,12 @@
 -captain = Captain
 -cardinal = Cardinal
 -cavalcade = Cavalcade
+-chameleon = Chameleon
 -champion = Champion
 -chancellor = Chancellor
 -chariot = Chariot
 -chatelaine = Chatelaine
+-coordinator = Coordinator
 -copper = Copper general
 -courier = Courier
 -crown-prince = Crown prince
@@ -71,6 +73,7 @@
 -horned-falcon = Horned falcon
 -horse = Horse
 -hump = Hump
+-immobiliser = Immobiliser
 -infanta-promoted-bishop = Infanta (promoted Bishop)
     .plural = Infantas (promoted Bishop)
 -infanta-promoted-knight = Infanta (promoted Knight)
@@ -84,6 +87,7 @@
 -leopard = Ferocious leopard
 -lieutenant = Lieutenant
 -lion = Lion
+-long-leaper = Long leaper
 -ma = Ma
 -mann = Mann
     .plural = Mann
@@ -194,4 +198,5 @@
 -whale = Whale
 -white-horse = White horse
 -wing = Wing
+-withdrawer = Withdrawer
 -wizard = Wizard

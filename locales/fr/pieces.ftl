@@ -50,6 +50,9 @@
 -cavalcade = Cavalcade
     .gender = feminine
     .plural = Cavalcades
+-chameleon = Caméléon
+    .gender = masculine
+    .plural = Caméléons
 -champion = Champion
     .gender = masculine
     .plural = Champions
@@ -62,6 +65,9 @@
 -chatelaine = Châtelaine
     .gender = feminine
     .plural = Châtelaines
+-coordinator = Coordinateur
+    .gender = masculine
+    .plural = Coordinateurs
 -copper = Général de cuivre
     .gender = masculine
     .plural = Généraux de cuivre
@@ -179,6 +185,9 @@
 -hump = Bosse
     .gender = feminine
     .plural = Bosses
+-immobiliser = Immobilisateur
+    .gender = masculine
+    .plural = Immobilisateurs
 -infanta-promoted-bishop = Infante (Fou promu)
     .gender = feminine
     .plural = Infantes (Fou promu)
@@ -210,6 +219,9 @@
 -lion = Lion
     .gender = masculine
     .plural = Lions
+-long-leaper = Grand sauteur
+    .gender = masculine
+    .plural = Grands sauteurs
 -ma = Ma
 -mann = Mann
     .gender = masculine
@@ -460,6 +472,9 @@
 -wing = Aile
     .gender = feminine
     .plural = Ailes
+-withdrawer = Retireur
+    .gender = masculine
+    .plural = Retireurs
 -wizard = Magicien
     .gender = masculine
     .plural = Magiciens

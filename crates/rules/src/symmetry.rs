@@ -81,7 +81,7 @@ impl Rules {
         let unread = self.features.trial && !self.definition.endings.facing.is_empty();
         let twice = self.features.relays && kinds.iter().any(|&kind| self.pieces[kind].doubles);
         let sight = !self.sight.is_empty();
-        let afar = self.features.shots || !self.influences.is_empty();
+        let afar = self.features.shots || !self.influences.is_empty() || self.takings.is_some() || self.features.preys;
         gates || unread || sight || twice || afar || self.features.legs || !self.counterparts.is_empty()
     }
 
