@@ -234,6 +234,12 @@ explain-moves = { $from-side ->
     }{ $staying ->
         [true] und bleibt dabei stehen
        *[false] { "" }
+    }{ $prey ->
+        [some] , nur feindliche { LIST($prey-pieces, type: "and", number: "plural") }
+       *[all] { "" }
+    }{ $takes ->
+        [true] ; schlägt auch { LIST($taking, type: "and") }
+       *[false] { "" }
     }{ $en-passant ->
         [true] ; schlägt auch en passant eine Figur, die eben mit einem Doppelschritt über dieses Feld gegangen ist
        *[false] { "" }
@@ -243,6 +249,23 @@ explain-moves = { $from-side ->
         [back] ; darf danach gleich wieder zurückgehen oder stehen bleiben
        *[none] { "" }
     }.
+# $which: `all` or `some` kinds of piece ($pieces). $place: where they stand. $whose: `all` or `some` of the player’s own kinds ($own). $ways: the directions.
+explain-taking = { $which ->
+        [some] feindliche { LIST($pieces, type: "or", number: "plural") }
+       *[all] feindliche Figuren
+    } { $place ->
+        [behind] auf dem Feld hinter dem, das sie verlässt
+        [ahead] auf dem nächsten Feld in ihrer Richtung
+        [passed] auf ihrem Weg, über die sie hinwegzieht, wenn das Feld dahinter leer ist
+        [between] neben ihr ({ $ways }), hinter denen auf dem nächsten Feld { $whose ->
+            [some] eigene { LIST($own, type: "or", number: "plural") } stehen
+           *[all] eine weitere eigene Figur steht
+        }
+       *[cornered] dort, wo ihre Reihe die Linie oder ihre Linie die Reihe { $whose ->
+            [some] eigener Figuren dieser Art kreuzt: { LIST($own, type: "or", number: "plural") }
+           *[all] einer anderen eigenen Figur kreuzt
+        }
+    }
 own-moves = { $without-capture ->
         [before] ohne zu schlagen: { $moves }
         [after] { $moves }, ohne zu schlagen

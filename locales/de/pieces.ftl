@@ -94,6 +94,10 @@
 -cavalcade = Kavalkade
     .gender = feminine
     .plural = Kavalkaden
+-chameleon = Chamäleon
+    .gender = neuter
+    .genitive = Chamäleons
+    .plural = Chamäleons
 -champion = Champion
     .gender = masculine
     .genitive = Champions
@@ -115,6 +119,10 @@
     .genitive = Klerikers
     .plural = Kleriker
     .plural-dative = Klerikern
+-coordinator = Koordinator
+    .gender = masculine
+    .genitive = Koordinators
+    .plural = Koordinatoren
 -copper = Kupfergeneral
     .gender = masculine
     .genitive = Kupfergenerals
@@ -389,6 +397,11 @@
     .genitive = Höckers
     .plural = Höcker
     .plural-dative = Höckern
+-immobiliser = Lähmer
+    .gender = masculine
+    .genitive = Lähmers
+    .plural = Lähmer
+    .plural-dative = Lähmern
 -infanta-promoted-bishop = Infantin (aus Läufer)
     .gender = feminine
     .plural = Infantinnen (aus Läufer)
@@ -454,6 +467,11 @@
     .genitive = Löwen
     .plural = Löwen
     .plural-dative = Löwen
+-long-leaper = Weitspringer
+    .gender = masculine
+    .genitive = Weitspringers
+    .plural = Weitspringer
+    .plural-dative = Weitspringern
 -ma = Ma
 -mage = Magier
     .gender = masculine
@@ -1018,6 +1036,11 @@
     .genitive = Flügels
     .plural = Flügel
     .plural-dative = Flügeln
+-withdrawer = Abzieher
+    .gender = masculine
+    .genitive = Abziehers
+    .plural = Abzieher
+    .plural-dative = Abziehern
 -wizard = Zauberer
     .gender = masculine
     .genitive = Zauberers

@@ -238,6 +238,12 @@ explain-moves = { $from-side ->
     }{ $staying ->
         [true] , staying where it is
        *[false] { "" }
+    }{ $prey ->
+        [some] , only enemy { LIST($prey-pieces, type: "and", number: "plural") }
+       *[all] { "" }
+    }{ $takes ->
+        [true] ; also takes { LIST($taking, type: "and") }
+       *[false] { "" }
     }{ $en-passant ->
         [true] ; also captures en passant, taking a piece that has just passed that cell with a double step
        *[false] { "" }
@@ -247,6 +253,23 @@ explain-moves = { $from-side ->
         [back] ; may then go back at once, or stay
        *[none] { "" }
     }.
+# $which: `all` or `some` kinds of piece ($pieces). $place: where they stand. $whose: `all` or `some` of the player’s own kinds ($own). $ways: the directions.
+explain-taking = { $which ->
+        [some] an enemy { LIST($pieces, type: "or") }
+       *[all] an enemy piece
+    } { $place ->
+        [behind] on the cell behind the one that it leaves
+        [ahead] on the next cell in its direction
+        [passed] on its way, which it passes over if the cell behind it is empty
+        [between] beside it ({ $ways }), with { $whose ->
+            [some] its side’s { LIST($own, type: "or") }
+           *[all] another piece of its side
+        } on the next cell behind
+       *[cornered] where its rank crosses the file, or its file the rank, of { $whose ->
+            [some] its side’s { LIST($own, type: "or") }
+           *[all] another piece of its side
+        }
+    }
 own-moves = { $without-capture ->
         [before] without capturing, { $moves }
         [after] { $moves }, without capturing

@@ -21,11 +21,13 @@
 -captain = Captain
 -cardinal = Cardinal
 -cavalcade = Cavalcade
+-chameleon = Chameleon
 -champion = Champion
 -chancellor = Chancellor
 -chariot = Chariot
 -chatelaine = Chatelaine
 -cleric = Cleric
+-coordinator = Coordinator
 -copper = Copper general
 -courier = Courier
 -crown-prince = Crown prince
@@ -79,6 +81,7 @@
 -horned-falcon = Horned falcon
 -horse = Horse
 -hump = Hump
+-immobiliser = Immobiliser
 -infanta-promoted-bishop = Infanta (promoted Bishop)
     .plural = Infantas (promoted Bishop)
 -infanta-promoted-knight = Infanta (promoted Knight)
@@ -96,6 +99,7 @@
 -leopard = Ferocious leopard
 -lieutenant = Lieutenant
 -lion = Lion
+-long-leaper = Long leaper
 -ma = Ma
 -mage = Mage
 -mann = Mann
@@ -217,4 +221,5 @@
 -whale = Whale
 -white-horse = White horse
 -wing = Wing
+-withdrawer = Withdrawer
 -wizard = Wizard

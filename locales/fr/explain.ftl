@@ -253,6 +253,12 @@ explain-moves = { $from-side ->
     }{ $staying ->
         [true] , sans quitter sa case
        *[false] { "" }
+    }{ $prey ->
+        [some] , seulement ces pièces adverses : { LIST($prey-pieces, type: "and") }
+       *[all] { "" }
+    }{ $takes ->
+        [true] { " ;" } prend aussi { LIST($taking, type: "and") }
+       *[false] { "" }
     }{ $en-passant ->
         [true] { " ;" } prend aussi en passant une pièce qui vient de franchir cette case par un double pas
        *[false] { "" }
@@ -262,6 +268,23 @@ explain-moves = { $from-side ->
         [back] { " ;" } peut ensuite revenir aussitôt, ou rester
        *[none] { "" }
     }.
+# $which: `all` or `some` kinds of piece ($pieces). $place: where they stand. $whose: `all` or `some` of the player’s own kinds ($own). $ways: the directions.
+explain-taking = une pièce adverse{ $which ->
+        [some] { " " }({ LIST($pieces, type: "or") })
+       *[all] { "" }
+    } { $place ->
+        [behind] sur la case derrière celle qu’elle quitte
+        [ahead] sur la case suivante dans sa direction
+        [passed] sur son chemin, qu’elle franchit si la case derrière est vide
+        [between] à côté d’elle ({ $ways }), si la case suivante porte { $whose ->
+            [some] une pièce de son camp ({ LIST($own, type: "or") })
+           *[all] une autre pièce de son camp
+        }
+       *[cornered] là où sa rangée croise la colonne, ou sa colonne la rangée, { $whose ->
+            [some] d’une pièce de son camp ({ LIST($own, type: "or") })
+           *[all] d’une autre pièce de son camp
+        }
+    }
 own-moves = { $without-capture ->
         [before] sans prendre, { $moves }
         [after] { $moves }, sans prendre

@@ -53,6 +53,9 @@
 -cavalcade = Cavalcade
     .gender = feminine
     .plural = Cavalcades
+-chameleon = Caméléon
+    .gender = masculine
+    .plural = Caméléons
 -champion = Champion
     .gender = masculine
     .plural = Champions
@@ -68,6 +71,9 @@
 -cleric = Clerc
     .gender = masculine
     .plural = Clercs
+-coordinator = Coordinateur
+    .gender = masculine
+    .plural = Coordinateurs
 -copper = Général de cuivre
     .gender = masculine
     .plural = Généraux de cuivre
@@ -197,6 +203,9 @@
 -hump = Bosse
     .gender = feminine
     .plural = Bosses
+-immobiliser = Immobilisateur
+    .gender = masculine
+    .plural = Immobilisateurs
 -infanta-promoted-bishop = Infante (Fou promu)
     .gender = feminine
     .plural = Infantes (Fou promu)
@@ -234,6 +243,9 @@
 -lion = Lion
     .gender = masculine
     .plural = Lions
+-long-leaper = Grand sauteur
+    .gender = masculine
+    .plural = Grands sauteurs
 -ma = Ma
 -mage = Mage
     .gender = masculine
@@ -508,6 +520,9 @@
 -wing = Aile
     .gender = feminine
     .plural = Ailes
+-withdrawer = Retireur
+    .gender = masculine
+    .plural = Retireurs
 -wizard = Magicien
     .gender = masculine
     .plural = Magiciens

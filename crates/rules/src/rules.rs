@@ -24,6 +24,7 @@ use crate::legs::Legs;
 use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::royals::Royals;
 use crate::surroundings::Surroundings;
+use crate::takings::TakingRules;
 use crate::tree::{Forest, Node, Source};
 
 /// The compiled rules of one game. Shared by all of its positions.
@@ -101,6 +102,8 @@ pub struct Rules {
     pub(crate) blast: Option<BlastRules>,
     /// What drops need around their cells and which pieces change sides.
     pub(crate) surroundings: Option<Surroundings>,
+    /// What moves take besides, if any do.
+    pub(crate) takings: Option<TakingRules>,
     /// The ending by points, if the game has one.
     pub(crate) impasse: Option<ImpasseRules>,
     /// What is a perpetual chase, if the game knows it.
@@ -135,6 +138,8 @@ pub(crate) struct Features {
     pub always_royal: u64,
     /// Some piece hops over screens.
     pub hops: bool,
+    /// Some phrases name the pieces that they capture.
+    pub preys: bool,
     /// The reverse trees of hoppers hold too much: some piece lands at most so many cells behind the screen, or spares its own type.
     pub short_hops: bool,
     /// There are relays or gates.
@@ -222,6 +227,8 @@ pub(crate) struct PieceRules {
     pub sides: [bool; 2],
     /// Its moves reset the count of quiet turns.
     pub pawn: bool,
+    /// The kinds that phrases which name what they capture can capture, as bits.
+    pub prey: u64,
     /// It is royal, always or at times, so that check and mate apply to it.
     pub royal: bool,
     /// The kind that enters the captor's hand when it is captured.

@@ -4,6 +4,7 @@ use crate::conditions::Condition;
 use crate::piece::Cell;
 use crate::rules::{Doubles, Rules};
 use crate::surroundings::Surroundings;
+use crate::takings::TakingRules;
 
 impl Rules {
     /// The size of the tables that grow with the board, in bytes. The definition and short lists are not counted.
@@ -50,6 +51,7 @@ impl Rules {
             counterparts,
             blast: _,
             surroundings,
+            takings,
             counting: _,
             chase: _,
             remote: _,
@@ -89,6 +91,7 @@ impl Rules {
             + conditions.iter().map(Condition::bytes).sum::<usize>()
             + sight.iter().map(|lines| of_lists(lines)).sum::<usize>()
             + surroundings.as_ref().map_or(0, Surroundings::bytes)
+            + takings.as_ref().map_or(0, TakingRules::bytes)
             + size_of_val(&reaches[..])
             + size_of_val(&takes[..])
     }

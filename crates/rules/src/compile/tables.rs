@@ -107,6 +107,7 @@ impl Compiler<'_> {
                     Some(OneSide::Black) => [false, true],
                 },
                 pawn: piece.pawn,
+                prey: piece.motions.iter().fold(0, |bits, motion| bits | kind_bits(&motion.prey)),
                 royal: piece.is_royal(),
                 returns: piece.returns.map(index),
                 pooled: definition.pool.contains(&kind),

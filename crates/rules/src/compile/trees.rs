@@ -8,8 +8,8 @@ use crate::paths::{Compass, Pattern, Ride, expand, step, trace};
 use crate::piece::{Cell, Side};
 use crate::rules::{Doubles, PieceRules, PromotionRule, Rules};
 use crate::tree::{
-    Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, SEEN_PER_WORK, SHOOT,
-    Source, TAKE, TREE_NODES, Twig, hop_limits,
+    Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PREY, PROMOTION, RIDE, ROOT, SEEN_PER_WORK,
+    SHOOT, Source, TAKE, TREE_NODES, Twig, hop_limits,
 };
 use variorum_gamedef::definition::{Continuation, Mode, Motion, MotionKind, PieceType, RingPart};
 use variorum_gamedef::grid::Vector;
@@ -342,6 +342,7 @@ fn phrase_flags(motion: &Motion) -> u8 {
     let base = match motion.mode {
         Mode::Both => MOVE | TAKE,
         Mode::Moving => MOVE,
+        Mode::Capturing if !motion.prey.is_empty() => PREY,
         Mode::Capturing => TAKE,
     };
     base | if motion.en_passant { EN_PASSANT } else { 0 }

@@ -49,4 +49,5 @@ mod stock_yang;
 mod stuck;
 mod surroundings;
 mod symmetry;
+mod takings;
 mod work_limit;
