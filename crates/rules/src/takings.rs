@@ -203,7 +203,8 @@ impl Phrase {
             | MotionKind::Crooked
             | MotionKind::Hop { .. }
             | MotionKind::Double { .. }
-            | MotionKind::Advance { .. } => (1, Some(1)),
+            | MotionKind::Advance { .. }
+            | MotionKind::Anywhere => (1, Some(1)),
         };
         let seen = |lines: Vec<Line>| match side {
             Side::White => lines,
