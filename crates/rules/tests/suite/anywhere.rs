@@ -41,7 +41,7 @@ fn a_leap_anywhere_goes_to_every_cell_that_its_zone_allows() {
     // Black's home is on the last rank.
     assert_eq!(turns_from(&at(&rules, "k4/5/2s2/5/4K b - - 0 1"), "c3"), ["c3b5", "c3e5"]);
     let all = game("['leap anywhere']", "");
-    let mut checked = at(&all, "k4/5/2S2/5/4K b - - 0 1");
+    let checked = at(&all, "k4/5/2S2/5/4K b - - 0 1");
     assert_eq!(checked.turn_texts(), [""; 0], "it attacks every cell");
     assert!(checked.in_check(variorum_rules::Side::Black));
     let moving = game("['leap anywhere, moving']", "");

@@ -281,7 +281,13 @@ impl<'a> Game<'a> {
                     continue;
                 }
                 let passed = end.passed.clone();
-                let step = |captured| Step { to: end.to, via: end.via, passed, captured, besides: BTreeSet::new() };
+                let step = |captured| Step {
+                    to: end.to,
+                    via: end.via,
+                    passed: passed.clone(),
+                    captured,
+                    besides: BTreeSet::new(),
+                };
                 match at {
                     None => {
                         if motion.mode != Mode::Capturing {

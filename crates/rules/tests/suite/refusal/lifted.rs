@@ -402,6 +402,8 @@ impl Rule {
                     from: None,
                     to: None,
                     en_passant: false,
+                    taking: Vec::new(),
+                    prey: Vec::new(),
                     staying: false,
                     sparing: false,
                     then: None,
