@@ -102,6 +102,9 @@ impl Position {
                 moves.add(step.to);
             }
         }
+        if rules.takings.as_ref().is_some_and(|takings| takings.concerns(kind)) {
+            self.each_besides(from, &mut |to, _| moves.add(to));
+        }
         (moves, captures)
     }
 }

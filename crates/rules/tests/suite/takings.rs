@@ -77,7 +77,7 @@ fn a_leap_takes_all_that_it_passes_one_at_a_time() {
     let rules = with("'slide orthogonal, moving, taking enemy piece passed'");
     let start = "k5/6/6/6/Op1p2/5K[] w - - 0 1";
     assert_eq!(after(&rules, start, "a2c2"), "k5/6/6/6/2Op2/5K[P]");
-    assert_eq!(after(&rules, start, "a2e2"), "k5/6/6/6/4O1/5K[PP]");
+    assert_eq!(after(&rules, start, "a2e2"), "k5/6/6/6/4O1/5K[2P]");
     assert_eq!(noisy(&at(&rules, start)), ["a2c2", "a2e2", "a2f2"]);
     // Not over two that stand together, nor over own pieces; what is in the way is told.
     let refused = |position: &str, turn: &str, by: &str| {
@@ -97,7 +97,7 @@ fn pincers_take_what_is_between_the_moved_piece_and_another() {
     let rules = with("'slide orthogonal, moving, taking enemy piece between own piece along orthogonal'");
     // To the left between ogre and pawn, above between ogre and king; on the right no own piece follows.
     let start = "6/2K3/2p3/Pp3p/2O3/5k[] w - - 0 1";
-    assert_eq!(after(&rules, start, "c2c3"), "6/2K3/6/P1O2p/6/5k[PP]");
+    assert_eq!(after(&rules, start, "c2c3"), "6/2K3/6/P1O2p/6/5k[2P]");
     // Without a word about the directions, diagonals count too; certain own pieces can be asked for.
     let rules = with("'slide orthogonal, moving, taking enemy piece between own king'");
     assert_eq!(after(&rules, "6/K5/1p4/2p3/2PO2/5k[] w - - 0 1", "d2d3"), "6/K5/1p4/2pO2/2P3/5k[]");
@@ -111,7 +111,7 @@ fn pincers_take_what_is_between_the_moved_piece_and_another() {
 fn a_coordinator_takes_where_its_lines_cross_those_of_the_king() {
     let rules = with("'slide orthogonal and diagonal, moving, taking enemy piece cornered by own king'");
     let start = "k5/6/1p4/4O1/6/1K2p1[] w - - 0 1";
-    assert_eq!(after(&rules, start, "e3e4"), "k5/6/4O1/6/6/1K4[PP]");
+    assert_eq!(after(&rules, start, "e3e4"), "k5/6/4O1/6/6/1K4[2P]");
     assert_eq!(after(&rules, start, "e3e2"), "k5/6/1p4/6/4O1/1K4[P]");
     assert_eq!(after(&rules, start, "e3f3"), "k5/6/1p4/5O/6/1K2p1[]");
     // A move of the king takes nothing.
@@ -131,7 +131,7 @@ fn a_move_takes_what_any_phrase_that_leads_there_says() {
     let start = "k5/6/6/2p3/2O3/2p2K[] w - - 0 1";
     assert_eq!(after(&rules, start, "c2d2"), "k5/6/6/2p3/3O2/2p2K[]");
     let start = "k5/6/6/p1Op2/6/5K[] w - - 0 1";
-    assert_eq!(after(&rules, start, "c3b3"), "k5/6/6/1O4/6/5K[PP]");
+    assert_eq!(after(&rules, start, "c3b3"), "k5/6/6/1O4/6/5K[2P]");
     let mut actions = Vec::new();
     let position = at(&rules, start);
     movegen::actions(&mut position.scratch(), &mut actions);
@@ -154,7 +154,7 @@ fn a_king_that_a_move_could_take_is_in_check() {
     assert!(at(&pincers, "6/2P3/2k3/O5/6/5K[] b - - 0 1").is_check());
     let coordinator = with("'slide diagonal, moving, taking enemy piece cornered by own king'");
     assert!(at(&coordinator, "k5/6/6/4O1/6/K5[] b - - 0 1").is_check());
-    assert!(!at(&coordinator, "k5/6/4O1/6/6/K5[] b - - 0 1").is_check());
+    assert!(!at(&coordinator, "k5/6/6/6/3O2/K5[] b - - 0 1").is_check());
     let leaper = with("'slide orthogonal, moving, taking enemy piece passed'");
     assert!(at(&leaper, "6/k5/6/O5/6/5K[] b - - 0 1").is_check());
     assert!(!at(&leaper, "k5/6/6/O5/6/5K[] b - - 0 1").is_check());
@@ -184,7 +184,7 @@ fn held_pieces_give_no_check_and_mate_follows() {
     // The white king may step beside the black one, which is held.
     let mut position = at(&rules, "6/6/6/2k3/K1wH2/6[] w - - 0 1");
     assert!(!position.is_check());
-    position.play_text("a2b2").unwrap_err();
+    position.play_text("a2b2").unwrap();
     let mut position = at(&rules, "6/6/3k2/1K2H1/2w3/6[] w - - 0 1");
     assert!(position.is_check());
     position.play_text("b3c4").unwrap();
