@@ -111,6 +111,7 @@ problem-board = { $cause }
 problem-zone = { $cause }
 problem-path = { $cause }
 problem-phrase = { $cause }
+problem-taking = { $cause }
 problem-piece = { $cause }
 problem-style = { $cause }
 problem-neutral = { $cause }
@@ -796,6 +797,7 @@ meaning-promotes-form = wie es in der Notation geschrieben wird; sonst `fixed` b
 meaning-promotion-pieces = die Arten, die sich umwandeln
 meaning-promotion-zone = wo
 meaning-promotion-on = was zählt
+meaning-promotion-by = nur mit einem dieser Schritte; ohne Angabe mit jedem Zug
 meaning-promotion-into = wozu sie werden: Ids, oder `{"{"} to = …, while = … {"}"}`
 meaning-promotion-form = wie es im Text eines Zuges geschrieben wird
 meaning-promotion-duty = muss sie sich umwandeln?

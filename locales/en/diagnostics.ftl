@@ -117,6 +117,7 @@ problem-board = { $cause }
 problem-zone = { $cause }
 problem-path = { $cause }
 problem-phrase = { $cause }
+problem-taking = { $cause }
 problem-piece = { $cause }
 problem-style = { $cause }
 problem-neutral = { $cause }
@@ -783,6 +784,7 @@ meaning-promotes-form = how it is written in move text; `fixed` for a single cho
 meaning-promotion-pieces = the types that promote
 meaning-promotion-zone = where
 meaning-promotion-on = what counts
+meaning-promotion-by = only with one of these steps; any move by default
 meaning-promotion-into = what they become: ids, or `{"{"} to = …, while = … {"}"}`
 meaning-promotion-form = how it is written in move text
 meaning-promotion-duty = whether the piece must promote

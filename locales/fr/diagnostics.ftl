@@ -116,6 +116,7 @@ problem-board = { $cause }
 problem-zone = { $cause }
 problem-path = { $cause }
 problem-phrase = { $cause }
+problem-taking = { $cause }
 problem-piece = { $cause }
 problem-style = { $cause }
 problem-neutral = { $cause }
@@ -801,6 +802,7 @@ meaning-promotes-form = comment cela s’écrit dans la notation ; par défaut `
 meaning-promotion-pieces = les types promus
 meaning-promotion-zone = où
 meaning-promotion-on = ce qui compte
+meaning-promotion-by = seulement avec un de ces pas ; sinon avec tout déplacement
 meaning-promotion-into = ce qu’ils deviennent : des identifiants, ou `{"{"} to = …, while = … {"}"}`
 meaning-promotion-form = comment cela s’écrit dans le texte des coups
 meaning-promotion-duty = doit-elle être promue ?
