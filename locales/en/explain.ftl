@@ -394,12 +394,12 @@ explain-flips = When a piece has moved or was dropped, enemy pieces change sides
 
 ## Promotion
 
-# $piece: the piece.
 own-by-step = { $by ->
         [step] { " " }with a step { $ways }
         [leap] { " " }with a leap { $ways }
        *[none] { "" }
     }
+# $piece: the piece.
 explain-promotion-of-it = When { $when ->
         [touch] its move begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
         [entry] its move enters { ZONE($zone, article: "definite") }{ $zone-cells }, or begins there and captures
