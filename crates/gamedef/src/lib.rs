@@ -37,7 +37,6 @@ pub mod schema;
 mod sentence;
 mod sources;
 mod suggest;
-mod taking;
 mod text;
 pub mod translation;
 mod upgrade;

@@ -12,8 +12,7 @@ pub(crate) mod words;
 
 use crate::definition::{FilePart, LevelPart, RankPart, RingPart};
 use words::{
-    ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, ShapeWord, ShuffleWord, TakingWord, TestWord,
-    ZoneWord,
+    ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, ShapeWord, ShuffleWord, TestWord, ZoneWord,
 };
 
 pub(crate) use choices::choices;
@@ -31,7 +30,7 @@ pub(crate) use words::{Words, words};
 pub const LANGUAGE: u16 = 1;
 
 /// The words of every enum, in the order of the manual.
-const TABLES: [&[Word]; 14] = [
+const TABLES: [&[Word]; 13] = [
     MotionWord::WORDS,
     ShapeWord::WORDS,
     RankPart::WORDS,
@@ -42,7 +41,6 @@ const TABLES: [&[Word]; 14] = [
     JoinerWord::WORDS,
     ClauseWord::WORDS,
     ZoneWord::WORDS,
-    TakingWord::WORDS,
     TestWord::WORDS,
     GoalWord::WORDS,
     ShuffleWord::WORDS,

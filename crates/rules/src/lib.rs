@@ -120,7 +120,6 @@ mod surroundings;
 mod symmetry;
 mod table_size;
 pub mod tactics;
-mod takings;
 mod tree;
 mod work_limit;
 

@@ -206,8 +206,7 @@ fn marks(position: &Position, action: Action, cells: &[Cell]) -> Option<Marks> {
         | MotionKind::Lame
         | MotionKind::Crooked
         | MotionKind::Double { .. }
-        | MotionKind::Advance { .. }
-        | MotionKind::Anywhere => false,
+        | MotionKind::Advance { .. } => false,
         MotionKind::Hop { .. } => true,
     });
     let way = Some(course.way());

@@ -27,8 +27,7 @@ use crate::royals::Royals;
 use crate::rules::{Features, PieceRules, RefugeRules, Rules};
 use crate::shuffle::{Arrays, MOST_ARRAYS, ShuffleFault};
 use crate::surroundings::Surroundings;
-use crate::takings::TakingRules;
-use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PREY, PROMOTION, SHOOT, Source, TAKE};
+use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PROMOTION, SHOOT, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
     Continuation, Definition, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole, PieceType, Spot, StartPosition,
@@ -109,8 +108,8 @@ fn shuffle_fault(rules: &Arc<Rules>, start: &StartPosition) -> Option<CompileErr
 /// moves can be generated. It becomes `false` when the reverse trees include its attacks, the check info includes its
 /// pins, and the comparison tests pass.
 const fn needs_trial(motion: &Motion) -> bool {
-    // The reverse trees hold no captures from afar, none besides, and none of certain pieces alone.
-    if motion.staying || !motion.taking.is_empty() || !motion.prey.is_empty() {
+    // The reverse trees hold no captures from afar.
+    if motion.staying {
         return true;
     }
     match motion.kind {
@@ -119,8 +118,7 @@ const fn needs_trial(motion: &Motion) -> bool {
         | MotionKind::Lame
         | MotionKind::Crooked
         | MotionKind::Double { .. }
-        | MotionKind::Advance { .. }
-        | MotionKind::Anywhere => false,
+        | MotionKind::Advance { .. } => false,
         // The reverse trees do not know how far behind the screen the target is, nor which types are spared.
         MotionKind::Hop { behind } => behind.is_some() || motion.sparing,
     }
@@ -312,7 +310,7 @@ impl<'a> Compiler<'a> {
             black_sources(&mut hop_attackers);
         }
 
-        let promotions = self.promotions()?;
+        let promotions = self.promotions();
         // Each promotion may examine every node.
         let nodes = paths.node_count() + hop_paths.node_count() + restarts.node_count();
         self.budget.work((nodes * (promotions.len() + 1)) as u64)?;
@@ -320,8 +318,7 @@ impl<'a> Compiler<'a> {
         let ends = |nodes: &[Node], flags: u8| nodes.iter().any(|node| node.flags & flags != 0);
         let moveless = self.idle(slots, &|index| !ends(paths.tree(index), MOVE), &doubles);
         let leads_on = |index| {
-            let all = MOVE | TAKE | SHOOT | PREY;
-            ends(paths.tree(index), all) || hops && ends(hop_paths.tree(index), all)
+            ends(paths.tree(index), MOVE | TAKE | SHOOT) || hops && ends(hop_paths.tree(index), MOVE | TAKE | SHOOT)
         };
         let stuck = self.idle(slots, &|index| !leads_on(index), &doubles);
         let pieces = self.pieces(&stuck, &moveless);
@@ -366,10 +363,6 @@ impl<'a> Compiler<'a> {
         let surroundings = Surroundings::of(definition, self.cells);
         self.budget.bytes(surroundings.as_ref().map_or(0, Surroundings::bytes))?;
         let neutral_steps = self.neutral_steps()?;
-        let cost = TakingRules::cost(definition);
-        self.budget.work(cost as u64)?;
-        self.budget.bytes(cost * size_of::<Cell>())?;
-        let takings = TakingRules::of(definition, &self.zones);
         let legs = Legs::of(definition);
         self.budget.bytes(legs.bytes())?;
         let sight = self.sight()?;
@@ -416,7 +409,6 @@ impl<'a> Compiler<'a> {
             counterparts: self.counterparts(),
             blast: BlastRules::of(definition, &around),
             surroundings,
-            takings,
             remote: self.remote(),
             gating: self.gating(),
             influences: self.influences()?,
@@ -450,7 +442,7 @@ impl<'a> Compiler<'a> {
                 max != Some(1) && motion.directions.iter().any(|d| d.continuation != Continuation::Straight)
             }
             MotionKind::Crooked | MotionKind::Lame | MotionKind::Hop { .. } => true,
-            MotionKind::Leap | MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => false,
+            MotionKind::Leap | MotionKind::Double { .. } | MotionKind::Advance { .. } => false,
         };
         let guards = pieces
             .iter()
@@ -479,7 +471,6 @@ impl<'a> Compiler<'a> {
                 || !definition.influences.is_empty()
                 || definition.goes_on() && pieces.iter().any(|piece| piece.royal),
             legs: definition.goes_on(),
-            preys: motions().any(|motion| !motion.prey.is_empty()),
             shots: motions().any(|motion| motion.staying),
             royal,
             royals,
@@ -535,7 +526,7 @@ fn takes(nodes: &[Node]) -> CellSet {
     let mut flags = 0;
     for node in nodes {
         flags |= node.flags;
-        if node.flags & (TAKE | EN_PASSANT | SHOOT | PREY) != 0 {
+        if node.flags & (TAKE | EN_PASSANT | SHOOT) != 0 {
             takes.add(node.cell);
         }
     }

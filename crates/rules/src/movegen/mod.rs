@@ -556,8 +556,7 @@ impl<S: Sink> Generator<'_, S> {
 
     /// Puts an action aside to be tried, unless its legality is clear.
     fn try_later(&mut self, action: Action) {
-        let tried = !self.rules.counterparts.is_empty() || !self.rules.influences.is_empty();
-        if tried || self.rules.takings.is_some() || self.rules.features.preys {
+        if !self.rules.counterparts.is_empty() || !self.rules.influences.is_empty() {
             self.doubtful.push(action);
             return;
         }

@@ -3,7 +3,6 @@
 mod advances;
 mod afar;
 mod allocation;
-mod anywhere;
 mod arrays;
 mod board;
 mod budget;
@@ -49,5 +48,4 @@ mod stock_yang;
 mod stuck;
 mod surroundings;
 mod symmetry;
-mod takings;
 mod work_limit;

@@ -1,7 +1,5 @@
 //! Second parts of turns.
 
-use std::collections::BTreeSet;
-
 use variorum_gamedef::definition::{Directions, Mode, NeutralActionKind, Series, Spot, Then};
 
 use super::geometry::{Path, step, walk};
@@ -129,15 +127,9 @@ impl Game<'_> {
             if !stands || there.is_some_and(|man| man.owner != Some(1 - player)) {
                 continue;
             }
-            let step = Step {
-                to: goal,
-                via: None,
-                passed: Vec::new(),
-                captured: there.map(|_| goal),
-                besides: BTreeSet::new(),
-            };
+            let step = Step { to: goal, via: None, passed: Vec::new(), captured: there.map(|_| goal) };
             let after = self.moved(&between, to, &step);
-            for (suffix, kind) in self.promotions(&between, man.kind, to, goal, between.cells[goal].is_some()) {
+            for (suffix, kind) in self.promotions(&between, man.kind, to, goal) {
                 let mut after = after.clone();
                 after.cells[goal] = Some(Man { kind, ..man });
                 let text = format!("{},{}{}{suffix}", first.text, self.name(to), self.name(goal));
