@@ -111,6 +111,7 @@ problem-board = { $cause }
 problem-zone = { $cause }
 problem-path = { $cause }
 problem-phrase = { $cause }
+problem-taking = { $cause }
 problem-piece = { $cause }
 problem-style = { $cause }
 problem-neutral = { $cause }
@@ -309,8 +310,22 @@ phrase-then-after-ride = nur nach einem einzelnen Schritt oder Sprung kann eine 
 phrase-two-thens = zwei Bedingungen dafür, was folgen darf
 phrase-staying-alone = `staying` braucht `capturing`
 phrase-staying-and-going = eine Figur, die schlägt, ohne zu ziehen, kann damit weder weitergehen noch en passant schlagen
+phrase-taking-without-moving = was ein Zug nebenbei schlägt, braucht `moving`
+phrase-taking-off-lines = nur ein gerader Schritt oder Gleitzug schlägt etwas nebenbei
+phrase-prey-and-more = eine Phrase, die sagt, welche Figuren sie schlägt, kann diese Bedingung noch nicht haben
 phrase-en-passant-alone = `en passant` braucht `capturing`
 phrase-twice = diese Phrase kommt zweimal vor
+
+taking-owner-missing = hier fehlt `{ $owner }`
+taking-piece-missing = hier fehlt eine Figur
+taking-nothing-left = keine Figur ist übrig
+taking-place-missing = hier fehlt, wo diese Figuren stehen
+taking-directions-missing = die Richtungen fehlen
+taking-cornered-elsewhere = `cornered by` gibt es nur auf flachen Brettern aus Quadraten
+taking-other-prey = die Phrasen einer Figur können noch nicht verschiedene Figuren nennen, die sie schlägt
+taking-with = in einem Spiel mit `taking` kann es noch kein `{ $key }` geben
+taking-prey-with = in einem Spiel, in dem eine Phrase nennt, was sie schlägt, kann es noch kein `{ $key }` geben
+taking-too-much = `{ $word }` ist hier zu viel
 
 ## What is wrong with a piece
 
@@ -579,6 +594,9 @@ advice-only-steps-go-on = schreib `step` oder `leap`, oder nimm das heraus
 advice-further-phrase = schreib für das andere einen weiteren Satz
 advice-en-passant = schreib `, capturing, en passant`
 advice-staying = schreib `, capturing, staying`
+advice-taking-moves = schreib einen geraden `step` oder `slide` mit `, moving, taking …`
+advice-taking-places = nach den Figuren schreib { LIST($words, type: "or", mark: "`") }
+advice-same-prey = nenne in jedem dieselben Figuren oder keine
 advice-add-pieces = füge für jede Figurenart `[[piece]]` hinzu
 advice-token-capital = beginne mit einem Großbuchstaben; der kleine steht für die Figur von Schwarz
 advice-token-without-braces = schreib es ohne geschweifte Klammern; die gehören nur in den Text einer Stellung
@@ -779,6 +797,7 @@ meaning-promotes-form = wie es in der Notation geschrieben wird; sonst `fixed` b
 meaning-promotion-pieces = die Arten, die sich umwandeln
 meaning-promotion-zone = wo
 meaning-promotion-on = was zählt
+meaning-promotion-by = nur mit einem dieser Schritte; ohne Angabe mit jedem Zug
 meaning-promotion-into = wozu sie werden: Ids, oder `{"{"} to = …, while = … {"}"}`
 meaning-promotion-form = wie es im Text eines Zuges geschrieben wird
 meaning-promotion-duty = muss sie sich umwandeln?

@@ -234,6 +234,12 @@ explain-moves = { $from-side ->
     }{ $staying ->
         [true] und bleibt dabei stehen
        *[false] { "" }
+    }{ $prey ->
+        [some] , nur feindliche { LIST($prey-pieces, type: "and", number: "plural") }
+       *[all] { "" }
+    }{ $takes ->
+        [true] ; schlägt auch { LIST($taking, type: "and") }
+       *[false] { "" }
     }{ $en-passant ->
         [true] ; schlägt auch en passant eine Figur, die eben mit einem Doppelschritt über dieses Feld gegangen ist
        *[false] { "" }
@@ -243,6 +249,23 @@ explain-moves = { $from-side ->
         [back] ; darf danach gleich wieder zurückgehen oder stehen bleiben
        *[none] { "" }
     }.
+# $which: `all` or `some` kinds of piece ($pieces). $place: where they stand. $whose: `all` or `some` of the player’s own kinds ($own). $ways: the directions.
+explain-taking = { $which ->
+        [some] feindliche { LIST($pieces, type: "or", number: "plural") }
+       *[all] feindliche Figuren
+    } { $place ->
+        [behind] auf dem Feld hinter dem, das sie verlässt
+        [ahead] auf dem nächsten Feld in ihrer Richtung
+        [passed] auf ihrem Weg, über die sie hinwegzieht, wenn das Feld dahinter leer ist
+        [between] neben ihr ({ $ways }), hinter denen auf dem nächsten Feld { $whose ->
+            [some] eigene { LIST($own, type: "or", number: "plural") } stehen
+           *[all] eine weitere eigene Figur steht
+        }
+       *[cornered] dort, wo ihre Reihe die Linie oder ihre Linie die Reihe { $whose ->
+            [some] eigener Figuren dieser Art kreuzt: { LIST($own, type: "or", number: "plural") }
+           *[all] einer anderen eigenen Figur kreuzt
+        }
+    }
 own-moves = { $without-capture ->
         [before] ohne zu schlagen: { $moves }
         [after] { $moves }, ohne zu schlagen
@@ -277,6 +300,10 @@ explain-leaps = { $captures ->
         [true] schlägt im Sprung
        *[false] springt
     } über alles hinweg { $paths }
+explain-leaps-anywhere = { $captures ->
+        [true] schlägt im Sprung auf ein beliebiges Feld des Bretts
+       *[false] springt auf ein beliebiges Feld des Bretts
+    }
 explain-repeats = { own-slides } mit demselben Sprung { $times ->
         [any] beliebig oft
        *[other] bis zu { SPELL($times) }-mal
@@ -357,13 +384,18 @@ own-its = { GENDER($piece) ->
 
 ## Umwandlung
 
+own-by-step = { $by ->
+        [step] { " " }mit einem Schritt { $ways }
+        [leap] { " " }mit einem Sprung { $ways }
+       *[none] { "" }
+    }
 explain-promotion-of-it = Wenn { $when ->
         [touch] { GENDER($piece) ->
             [feminine] ihr
            *[other] sein
-        } Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
-        [entry] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
-       *[arrival] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
+        } Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder endet
+        [entry] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } betritt oder einen Schlag innerhalb davon beginnt
+       *[arrival] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } erreicht
     }, { $duty ->
         [chosen] muss { own-it } sich umwandeln:
         [when-stuck] darf { own-it } sich umwandeln:
@@ -376,9 +408,9 @@ explain-promotion-of-it = Wenn { $when ->
        *[other] { "" }
     }.
 explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefinite") } { $when ->
-        [touch] einen Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder beendet
-        [entry] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
-       *[arrival] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
+        [touch] einen Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder beendet
+        [entry] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } betritt oder einen Schlag innerhalb davon beginnt
+       *[arrival] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } erreicht
     }, { $duty ->
         [chosen] muss { own-they } sich umwandeln:
         [when-stuck] darf { own-they } sich umwandeln:

@@ -117,6 +117,7 @@ problem-board = { $cause }
 problem-zone = { $cause }
 problem-path = { $cause }
 problem-phrase = { $cause }
+problem-taking = { $cause }
 problem-piece = { $cause }
 problem-style = { $cause }
 problem-neutral = { $cause }
@@ -296,8 +297,22 @@ phrase-then-after-ride = only after a single step or leap a piece may go on
 phrase-two-thens = two conditions on what may follow
 phrase-staying-alone = `staying` needs `capturing`
 phrase-staying-and-going = a piece that captures without moving can neither go on nor capture en passant with it
+phrase-taking-without-moving = what a move takes besides needs `moving`
+phrase-taking-off-lines = only a straight step or slide takes something besides
+phrase-prey-and-more = a phrase that names the pieces it captures cannot have this condition yet
 phrase-en-passant-alone = `en passant` needs `capturing`
 phrase-twice = this phrase occurs twice
+
+taking-owner-missing = `{ $owner }` is missing here
+taking-piece-missing = a piece is missing here
+taking-nothing-left = no piece is left
+taking-place-missing = where these pieces stand is missing here
+taking-directions-missing = the directions are missing
+taking-cornered-elsewhere = `cornered by` is for flat boards of squares
+taking-other-prey = the phrases of a piece cannot name different pieces to capture yet
+taking-with = in a game with `taking` there cannot be `{ $key }` yet
+taking-prey-with = in a game in which a phrase names the pieces it captures there cannot be `{ $key }` yet
+taking-too-much = `{ $word }` is too much here
 
 ## What is wrong with a piece
 
@@ -566,6 +581,9 @@ advice-only-steps-go-on = write `step` or `leap`, or take this out
 advice-further-phrase = write a further phrase for the other
 advice-en-passant = write `, capturing, en passant`
 advice-staying = write `, capturing, staying`
+advice-taking-moves = write a straight `step` or `slide` with `, moving, taking …`
+advice-taking-places = after the pieces write { LIST($words, type: "or", mark: "`") }
+advice-same-prey = name the same pieces in each, or none
 advice-add-pieces = add `[[piece]]` for each type of piece
 advice-token-capital = begin with a capital; the small letter is Black’s
 advice-token-without-braces = write it without braces; they are for position text only
@@ -766,6 +784,7 @@ meaning-promotes-form = how it is written in move text; `fixed` for a single cho
 meaning-promotion-pieces = the types that promote
 meaning-promotion-zone = where
 meaning-promotion-on = what counts
+meaning-promotion-by = only with one of these steps; any move by default
 meaning-promotion-into = what they become: ids, or `{"{"} to = …, while = … {"}"}`
 meaning-promotion-form = how it is written in move text
 meaning-promotion-duty = whether the piece must promote

@@ -238,6 +238,12 @@ explain-moves = { $from-side ->
     }{ $staying ->
         [true] , staying where it is
        *[false] { "" }
+    }{ $prey ->
+        [some] , only enemy { LIST($prey-pieces, type: "and", number: "plural") }
+       *[all] { "" }
+    }{ $takes ->
+        [true] ; also takes { LIST($taking, type: "and") }
+       *[false] { "" }
     }{ $en-passant ->
         [true] ; also captures en passant, taking a piece that has just passed that cell with a double step
        *[false] { "" }
@@ -247,6 +253,23 @@ explain-moves = { $from-side ->
         [back] ; may then go back at once, or stay
        *[none] { "" }
     }.
+# $which: `all` or `some` kinds of piece ($pieces). $place: where they stand. $whose: `all` or `some` of the player’s own kinds ($own). $ways: the directions.
+explain-taking = { $which ->
+        [some] an enemy { LIST($pieces, type: "or") }
+       *[all] an enemy piece
+    } { $place ->
+        [behind] on the cell behind the one that it leaves
+        [ahead] on the next cell in its direction
+        [passed] on its way, which it passes over if the cell behind it is empty
+        [between] beside it ({ $ways }), with { $whose ->
+            [some] its side’s { LIST($own, type: "or") }
+           *[all] another piece of its side
+        } on the next cell behind
+       *[cornered] where its rank crosses the file, or its file the rank, of { $whose ->
+            [some] its side’s { LIST($own, type: "or") }
+           *[all] another piece of its side
+        }
+    }
 own-moves = { $without-capture ->
         [before] without capturing, { $moves }
         [after] { $moves }, without capturing
@@ -287,6 +310,10 @@ explain-leaps = { $captures ->
         [true] captures with a leap
        *[false] leaps
     }, over anything, { $paths }
+explain-leaps-anywhere = { $captures ->
+        [true] captures by leaping
+       *[false] leaps
+    } to any cell of the board
 explain-repeats = { $captures ->
         [true] captures by repeating
        *[false] repeats
@@ -367,17 +394,22 @@ explain-flips = When a piece has moved or was dropped, enemy pieces change sides
 
 ## Promotion
 
+own-by-step = { $by ->
+        [step] { " " }with a step { $ways }
+        [leap] { " " }with a leap { $ways }
+       *[none] { "" }
+    }
 # $piece: the piece.
 explain-promotion-of-it = When { $when ->
         [touch] its move begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
         [entry] its move enters { ZONE($zone, article: "definite") }{ $zone-cells }, or begins there and captures
        *[arrival] it reaches { ZONE($zone, article: "definite") }{ $zone-cells }
-    }, it { own-becomes }.
+    }{ own-by-step }, it { own-becomes }.
 explain-promotion-of-pieces = When { LIST($pieces, type: "or", article: "indefinite") } { $when ->
         [touch] begins or ends a move in
         [entry] makes a move into, or a capture from within,
        *[arrival] reaches
-    } { ZONE($zone, article: "definite") }{ $zone-cells }, it { own-becomes }.
+    } { ZONE($zone, article: "definite") }{ $zone-cells }{ own-by-step }, it { own-becomes }.
 own-becomes = { $duty ->
         [chosen] must become
         [when-stuck] may become

@@ -9,10 +9,13 @@
 -first-rank = first rank
 -fortress = fortress
 -goal = goal
+-ground = ground
 -hill = hill
 -home = home
 -king-home = king home
+-last-rank = last rank
 -left-rook-home = left rook home
+-other-boards = other boards
 -own-half = own half
 -palace = palace
 -palace-lines = palace lines
@@ -20,4 +23,7 @@
 -promotion-rank = promotion rank
 -right-rook-home = right rook home
 -second-rank = second rank
+-sky = sky
+-sylph-homes = sylph homes
 -third-rank = third rank
+-underworld = underworld

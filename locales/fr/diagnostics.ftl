@@ -116,6 +116,7 @@ problem-board = { $cause }
 problem-zone = { $cause }
 problem-path = { $cause }
 problem-phrase = { $cause }
+problem-taking = { $cause }
 problem-piece = { $cause }
 problem-style = { $cause }
 problem-neutral = { $cause }
@@ -314,8 +315,22 @@ phrase-then-after-ride = une pièce ne peut continuer qu’après un seul pas ou
 phrase-two-thens = deux conditions sur ce qui peut suivre
 phrase-staying-alone = `staying` demande `capturing`
 phrase-staying-and-going = une pièce qui prend sans se déplacer ne peut ni continuer ni prendre en passant ainsi
+phrase-taking-without-moving = ce qu’un coup prend en plus demande `moving`
+phrase-taking-off-lines = seul un pas ou une glissade en ligne droite prend quelque chose en plus
+phrase-prey-and-more = une phrase qui nomme les pièces qu’elle prend ne peut pas encore avoir cette condition
 phrase-en-passant-alone = `en passant` demande `capturing`
 phrase-twice = cette phrase figure deux fois
+
+taking-owner-missing = il manque ici `{ $owner }`
+taking-piece-missing = il manque ici une pièce
+taking-nothing-left = il ne reste aucune pièce
+taking-place-missing = il manque ici où se trouvent ces pièces
+taking-directions-missing = il manque les directions
+taking-cornered-elsewhere = `cornered by` n’existe que sur un plateau plat à cases carrées
+taking-other-prey = les phrases d’une pièce ne peuvent pas encore nommer des pièces à prendre différentes
+taking-with = dans un jeu avec `taking`, il ne peut pas encore y avoir `{ $key }`
+taking-prey-with = dans un jeu où une phrase nomme ce qu’elle prend, il ne peut pas encore y avoir `{ $key }`
+taking-too-much = `{ $word }` est de trop ici
 
 ## What is wrong with a piece
 
@@ -584,6 +599,9 @@ advice-only-steps-go-on = écrivez `step` ou `leap`, ou retirez ceci
 advice-further-phrase = écrivez une autre phrase pour l’autre
 advice-en-passant = écrivez `, capturing, en passant`
 advice-staying = écrivez `, capturing, staying`
+advice-taking-moves = écrivez un `step` ou un `slide` en ligne droite avec `, moving, taking …`
+advice-taking-places = après les pièces, écrivez { LIST($words, type: "or", mark: "`") }
+advice-same-prey = nommez les mêmes pièces dans chacune, ou aucune
 advice-add-pieces = ajoutez un `[[piece]]` pour chaque type de pièce
 advice-token-capital = commencez par une majuscule ; la minuscule est celle des Noirs
 advice-token-without-braces = écrivez-le sans accolades ; elles ne servent que dans le texte des positions
@@ -784,6 +802,7 @@ meaning-promotes-form = comment cela s’écrit dans la notation ; par défaut `
 meaning-promotion-pieces = les types promus
 meaning-promotion-zone = où
 meaning-promotion-on = ce qui compte
+meaning-promotion-by = seulement avec un de ces pas ; sinon avec tout déplacement
 meaning-promotion-into = ce qu’ils deviennent : des identifiants, ou `{"{"} to = …, while = … {"}"}`
 meaning-promotion-form = comment cela s’écrit dans le texte des coups
 meaning-promotion-duty = doit-elle être promue ?

@@ -253,6 +253,12 @@ explain-moves = { $from-side ->
     }{ $staying ->
         [true] , sans quitter sa case
        *[false] { "" }
+    }{ $prey ->
+        [some] , seulement ces pièces adverses : { LIST($prey-pieces, type: "and") }
+       *[all] { "" }
+    }{ $takes ->
+        [true] { " ;" } prend aussi { LIST($taking, type: "and") }
+       *[false] { "" }
     }{ $en-passant ->
         [true] { " ;" } prend aussi en passant une pièce qui vient de franchir cette case par un double pas
        *[false] { "" }
@@ -262,6 +268,23 @@ explain-moves = { $from-side ->
         [back] { " ;" } peut ensuite revenir aussitôt, ou rester
        *[none] { "" }
     }.
+# $which: `all` or `some` kinds of piece ($pieces). $place: where they stand. $whose: `all` or `some` of the player’s own kinds ($own). $ways: the directions.
+explain-taking = une pièce adverse{ $which ->
+        [some] { " " }({ LIST($pieces, type: "or") })
+       *[all] { "" }
+    } { $place ->
+        [behind] sur la case derrière celle qu’elle quitte
+        [ahead] sur la case suivante dans sa direction
+        [passed] sur son chemin, qu’elle franchit si la case derrière est vide
+        [between] à côté d’elle ({ $ways }), si la case suivante porte { $whose ->
+            [some] une pièce de son camp ({ LIST($own, type: "or") })
+           *[all] une autre pièce de son camp
+        }
+       *[cornered] là où sa rangée croise la colonne, ou sa colonne la rangée, { $whose ->
+            [some] d’une pièce de son camp ({ LIST($own, type: "or") })
+           *[all] d’une autre pièce de son camp
+        }
+    }
 own-moves = { $without-capture ->
         [before] sans prendre, { $moves }
         [after] { $moves }, sans prendre
@@ -299,6 +322,10 @@ explain-leaps = { $captures ->
         [true] prend en sautant par-dessus tout obstacle,
        *[false] saute par-dessus tout obstacle,
     } { $paths }
+explain-leaps-anywhere = { $captures ->
+        [true] prend en sautant
+       *[false] saute
+    } sur n’importe quelle case du plateau
 explain-repeats = { $captures ->
         [true] prend en répétant
        *[false] répète
@@ -380,11 +407,16 @@ own-it = { GENDER($piece) ->
 
 ## Promotion
 
+own-by-step = { $by ->
+        [step] { " " }d’un pas { $ways }
+        [leap] { " " }d’un saut { $ways }
+       *[none] { "" }
+    }
 explain-promotion-of-it = Quand { $when ->
         [touch] son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [entry] { own-it } entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] { own-it } atteint { ZONE($zone, article: "definite") }{ $zone-cells }
-    }, { own-it } { own-becomes }{ $duty ->
+    }{ own-by-step }, { own-it } { own-becomes }{ $duty ->
         [when-stuck] { " ;" } { own-it } y est { GENDER($piece) ->
             [masculine] obligé
            *[other] obligée
@@ -399,7 +431,7 @@ explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefi
         [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
-    }, { own-they } { own-becomes }{ $duty ->
+    }{ own-by-step }, { own-they } { own-becomes }{ $duty ->
         [when-stuck] { " ;" } c’est obligatoire quand { own-they } ne pourrait plus jamais se déplacer autrement
         [when-moveless] { " ;" } c’est obligatoire quand { own-they } n’aurait autrement aucun coup sur un plateau vide
        *[other] { "" }

@@ -6,9 +6,10 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{
-    About, CaptureRules, Decision, Definition, DropRule, Endings, Fate, NativeName, PieceType, Sign, StartPosition,
-    Style,
+    About, CaptureRules, Decision, Definition, DropRule, Endings, Fate, Motion, NativeName, PieceType, PieceTypeId,
+    Sign, StartPosition, Style, TakingPlace,
 };
+use variorum_gamedef::limits;
 use variorum_rules::movegen;
 use variorum_rules::{Cell, Position, Rules, Side};
 
@@ -30,6 +31,20 @@ pub(crate) struct Mobility {
     pub captures: f64,
 }
 
+/// A phrase as it is measured: among pieces of one type, so that it takes and captures all types.
+fn measured(motion: &Motion) -> Motion {
+    let mut motion = motion.clone();
+    let all = |pieces: &mut Vec<PieceTypeId>| pieces.extend(0..limits::PIECES);
+    for taking in &mut motion.taking {
+        all(&mut taking.pieces);
+        match &mut taking.place {
+            TakingPlace::Between { own, .. } | TakingPlace::Cornered { own } => all(own),
+            TakingPlace::Behind | TakingPlace::Ahead | TakingPlace::Passed => {}
+        }
+    }
+    motion
+}
+
 /// The definition with nothing left but board and movements. Every field is named, so that a new rule is thought of here.
 fn bare_definition(definition: &Definition) -> Definition {
     let piece = |piece: &PieceType| PieceType {
@@ -38,7 +53,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         token: piece.token.clone(),
         sign: Sign::default(),
         native: NativeName::default(),
-        motions: piece.motions.clone(),
+        motions: piece.motions.iter().map(measured).collect(),
         side: None,
         royal: None,
         pawn: piece.pawn,

@@ -147,6 +147,9 @@ sentences! {
         FurtherPhrase = "write a further phrase for the other";
         EnPassant = "write `, capturing, en passant`";
         Staying = "write `, capturing, staying`";
+        TakingMoves = "write a straight `step` or `slide` with `, moving, taking …`";
+        TakingPlaces { words: Names } = "after the pieces write {}", words.or();
+        SamePrey = "name the same pieces in each, or none";
 
         AddPieces = "add `[[piece]]` for each type of piece";
         TokenCapital = "begin with a capital; the small letter is Black’s";

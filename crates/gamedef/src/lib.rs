@@ -37,6 +37,7 @@ pub mod schema;
 mod sentence;
 mod sources;
 mod suggest;
+mod taking;
 mod text;
 pub mod translation;
 mod upgrade;

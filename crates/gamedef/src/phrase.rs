@@ -4,12 +4,13 @@
 
 use std::ops::Range;
 
-use crate::definition::{Continuation, Directions, Mode, Motion, MotionKind, Then, ZoneTest};
+use crate::definition::{Continuation, Directions, Mode, Motion, MotionKind, PieceTypeId, Taking, Then, ZoneTest};
 use crate::names::Context;
 use crate::paths::{Term, is_directions_name, read_paths};
 use crate::problem::{PathProblem, PhraseProblem};
+use crate::taking::{prey, taking};
 use crate::text::{Text, Word, end_of, words};
-use crate::vocabulary::words::{ClauseWord, JoinerWord, MotionWord, ZoneWord, common};
+use crate::vocabulary::words::{ClauseWord, JoinerWord, MotionWord, TakingWord, ZoneWord, common};
 use crate::vocabulary::{WordKind, Words as _, is_unsayable, kind_of, words_of};
 use crate::{Advice, limits};
 
@@ -32,6 +33,9 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
         reader.clause(part, before, kind.map(|(kind, _)| kind), &mut clauses);
         before = end_of(part).end.max(before);
     }
+    if let Some((kind, terms)) = &motion {
+        reader.check_taking(*kind, terms.as_deref().unwrap_or_default(), &clauses);
+    }
     reader.check(&clauses);
     let valid = reader.valid;
     let (kind, directions) = motion?;
@@ -45,6 +49,8 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
         en_passant: clauses.en_passant.is_some(),
         sparing: clauses.sparing.is_some(),
         staying: clauses.staying.is_some(),
+        taking: clauses.taking,
+        prey: clauses.prey.unwrap_or_default(),
         then: clauses.then,
         text: text.value.clone(),
     })
@@ -93,6 +99,10 @@ struct Clauses {
     en_passant: Option<Range<usize>>,
     sparing: Option<Range<usize>>,
     staying: Option<Range<usize>>,
+    taking: Vec<Taking>,
+    /// The first condition with `taking`.
+    takes: Option<Range<usize>>,
+    prey: Option<Vec<PieceTypeId>>,
     then: Option<Then>,
 }
 
@@ -142,6 +152,7 @@ impl Reader<'_, '_> {
                 (ride(1, Some(number)), taken + 1)
             }
             MotionWord::Leap => (MotionKind::Leap, taken),
+            MotionWord::LeapAnywhere => (MotionKind::Anywhere, taken),
             MotionWord::Lame => (MotionKind::Lame, taken),
             MotionWord::Crooked => (MotionKind::Crooked, taken),
             MotionWord::Hop => (MotionKind::Hop { behind: None }, taken),
@@ -204,6 +215,12 @@ impl Reader<'_, '_> {
     }
 
     fn paths(&mut self, kind: MotionKind, rest: &[Word<'_>], end: Range<usize>) -> Option<Vec<Directions>> {
+        if !kind.has_paths() {
+            if let Some(extra) = rest.first() {
+                self.too_much(extra, Advice::CommaBetweenConditions);
+            }
+            return rest.is_empty().then(Vec::new);
+        }
         if rest.is_empty() {
             self.error(&end, PhraseProblem::PathsMissing, Advice::WhichWay);
             return None;
@@ -248,7 +265,7 @@ impl Reader<'_, '_> {
                 (steps != 2).then_some((PhraseProblem::CrookedSteps, Advice::ForExample { example }))
             }
             MotionKind::Lame => (steps < 2).then_some((PhraseProblem::LameSteps, Advice::LameSteps)),
-            MotionKind::Leap => None,
+            MotionKind::Leap | MotionKind::Anywhere => None,
         };
         if let Some((problem, advice)) = misfit {
             self.error(&term.span, problem, advice);
@@ -271,6 +288,7 @@ impl Reader<'_, '_> {
         };
         let rest = &part[taken..];
         match clause {
+            ClauseWord::Capturing if rest.first().is_some_and(|word| word.text == TakingWord::Enemy.word()) => {}
             ClauseWord::Moving
             | ClauseWord::Capturing
             | ClauseWord::EnPassant
@@ -298,6 +316,7 @@ impl Reader<'_, '_> {
             | ClauseWord::NotFrom
             | ClauseWord::To
             | ClauseWord::NotTo
+            | ClauseWord::Taking
             | ClauseWord::ThenStep => {}
         }
         match clause {
@@ -307,6 +326,17 @@ impl Reader<'_, '_> {
                     self.error(&span, PhraseProblem::DoubleCaptures, Advice::CapturesApart);
                 }
                 self.mode(Mode::Capturing, &span, clauses);
+                if !rest.is_empty() {
+                    let read = prey(self.cx, self.text, rest);
+                    self.valid &= read.is_some();
+                    clauses.prey = read;
+                }
+            }
+            ClauseWord::Taking => {
+                let read = taking(self.cx, self.text, rest, end_of(part));
+                self.valid &= read.is_some();
+                clauses.taking.extend(read);
+                clauses.takes.get_or_insert(span);
             }
             ClauseWord::EnPassant => {
                 if clauses.en_passant.replace(span.clone()).is_some() {
@@ -422,6 +452,7 @@ impl Reader<'_, '_> {
             | ClauseWord::ThenOn
             | ClauseWord::ThenBack
             | ClauseWord::Sparing
+            | ClauseWord::Taking
             | ClauseWord::Staying => false,
         };
         let zone = self.cx.zone_in(self.text, rest);
@@ -429,7 +460,24 @@ impl Reader<'_, '_> {
         condition.test = zone.map(|zone| ZoneTest { zone, inside });
     }
 
+    /// What a phrase that takes something besides can be.
+    fn check_taking(&mut self, kind: MotionKind, directions: &[Directions], clauses: &Clauses) {
+        let Some(span) = clauses.takes.clone() else { return };
+        if !matches!(clauses.mode, Some((Mode::Moving, _))) {
+            self.error(&span, PhraseProblem::TakingWithoutMoving, Advice::TakingMoves);
+        }
+        let rides = matches!(kind, MotionKind::Ride { .. });
+        if !rides || directions.iter().any(|directions| directions.continuation != Continuation::Straight) {
+            self.error(&span, PhraseProblem::TakingOffLines, Advice::TakingMoves);
+        }
+    }
+
     fn check(&mut self, clauses: &Clauses) {
+        if let (Some(_), Some((_, span))) = (&clauses.prey, &clauses.mode)
+            && (clauses.en_passant.is_some() || clauses.staying.is_some() || clauses.then.is_some())
+        {
+            self.error(&span.clone(), PhraseProblem::PreyAndMore, Advice::NotYet);
+        }
         let capturing = matches!(clauses.mode, Some((Mode::Capturing, _)));
         if let Some(span) = clauses.en_passant.clone().filter(|_| !capturing) {
             self.error(&span, PhraseProblem::EnPassantAlone, Advice::EnPassant);

@@ -11,7 +11,7 @@ mod rules;
 mod sense;
 
 pub use file::{BaseProblem, FileProblem, KeyProblem, NameProblem, TomlProblem, ValueProblem};
-pub use moves::{PathProblem, PhraseProblem};
+pub use moves::{PathProblem, PhraseProblem, TakingProblem};
 pub use parts::{
     ChoiceMeaning, ChoiceMeanings, Heading, KeyMeaning, Line, Names, Quote, Row, StepPart, Thing, ValueKind,
 };
@@ -60,6 +60,8 @@ groups! {
     Path(PathProblem),
     /// A problem with a phrase of a piece's moves.
     Phrase(PhraseProblem),
+    /// A problem with what a phrase takes besides, or which pieces it captures.
+    Taking(TakingProblem),
     /// A problem with a piece.
     Piece(PieceProblem),
     /// A problem with neutral pieces.

@@ -22,6 +22,7 @@ const KINDS: &[(WordKind, &str)] = &[
     (WordKind::Zone, "Words of zones"),
     (WordKind::Test, "Words of tests"),
     (WordKind::Goal, "Words of goals"),
+    (WordKind::Taking, "Words of what phrases capture and take besides"),
     (WordKind::Shuffle, "Words of shuffled start positions"),
 ];
 

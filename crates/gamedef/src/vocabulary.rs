@@ -12,7 +12,8 @@ pub(crate) mod words;
 
 use crate::definition::{FilePart, LevelPart, RankPart, RingPart};
 use words::{
-    ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, ShapeWord, ShuffleWord, TestWord, ZoneWord,
+    ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, ShapeWord, ShuffleWord, TakingWord, TestWord,
+    ZoneWord,
 };
 
 pub(crate) use choices::choices;
@@ -30,7 +31,7 @@ pub(crate) use words::{Words, words};
 pub const LANGUAGE: u16 = 1;
 
 /// The words of every enum, in the order of the manual.
-const TABLES: [&[Word]; 13] = [
+const TABLES: [&[Word]; 14] = [
     MotionWord::WORDS,
     ShapeWord::WORDS,
     RankPart::WORDS,
@@ -41,6 +42,7 @@ const TABLES: [&[Word]; 13] = [
     JoinerWord::WORDS,
     ClauseWord::WORDS,
     ZoneWord::WORDS,
+    TakingWord::WORDS,
     TestWord::WORDS,
     GoalWord::WORDS,
     ShuffleWord::WORDS,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::RulesDigest;
-use variorum_gamedef::board::Coordinates;
+use variorum_gamedef::board::{Board, CellIndex, Coordinates};
 use variorum_rules::{Cell, Occupant, Piece, Position, Rules, Side, mix};
 
 use crate::offsets::Offsets;
@@ -37,6 +37,8 @@ pub struct Inputs {
     pieces_at_start: usize,
     /// The coordinates of every cell.
     places: Vec<Coordinates>,
+    /// Of every cell and its mirror image from left to right, the one with the smaller number.
+    folded: Vec<u16>,
     /// Files, levels and ranks.
     size: [usize; 3],
     /// In games with a royal piece.
@@ -58,6 +60,8 @@ pub enum Factor {
     Rank,
     /// Those by offsets that are so many steps of a king long.
     Distance,
+    /// The two on a cell and on its mirror image from left to right; so for offsets to the left and to the right.
+    Mirrored,
 }
 
 impl Inputs {
@@ -83,6 +87,7 @@ impl Inputs {
                 .first()
                 .map_or(0, |start| Side::BOTH.iter().map(|&side| start.pieces(side).len()).sum()),
             places: board.cells().map(|cell| board.coordinates(cell)).collect(),
+            folded: board.cells().map(|cell| cell.min(reflected(board, cell))).collect(),
             offsets: has_royal.then(|| Offsets::on(board)),
             size: [board.files, board.level_count(), board.ranks].map(usize::from),
             fingerprint: 0,
@@ -236,13 +241,13 @@ impl Inputs {
     /// The number of factors that this game's inputs have.
     #[must_use]
     pub fn factors(&self) -> usize {
-        let by_offset = self.offsets.as_ref().map_or(0, |offsets| 1 + offsets.distances());
+        let by_offset = self.offsets.as_ref().map_or(0, |offsets| 1 + offsets.distances() + offsets.count());
         self.rows() * (self.factors_on_board() + by_offset)
     }
 
     /// The number of factors of a sort of pieces on the board.
     fn factors_on_board(&self) -> usize {
-        1 + self.size.iter().sum::<usize>()
+        1 + self.size.iter().sum::<usize>() + self.cells
     }
 
     /// The factor of an input; `None` where it has none of this sort. Inputs for hands have none.
@@ -256,6 +261,7 @@ impl Inputs {
                 Factor::File => 1 + at[0],
                 Factor::Level if levels > 1 => 1 + files + at[1],
                 Factor::Rank => 1 + files + levels + at[2],
+                Factor::Mirrored => 1 + self.size.iter().sum::<usize>() + usize::from(self.folded[input % self.cells]),
                 Factor::Level | Factor::Distance => return None,
             };
             return Some(row * self.factors_on_board() + number);
@@ -265,13 +271,20 @@ impl Inputs {
         let number = match factor {
             Factor::Kind => 0,
             Factor::Distance => 1 + offsets.distance(offset),
+            Factor::Mirrored => 1 + offsets.distances() + offsets.folded(offset),
             Factor::File | Factor::Level | Factor::Rank => return None,
         };
-        Some(self.rows() * self.factors_on_board() + row * (1 + offsets.distances()) + number)
+        Some(self.rows() * self.factors_on_board() + row * (1 + offsets.distances() + offsets.count()) + number)
     }
+}
+
+/// The mirror image of a cell from left to right; the cell itself where there is a hole.
+fn reflected(board: &Board, cell: CellIndex) -> CellIndex {
+    let at = board.coordinates(cell);
+    board.find(Coordinates { file: board.files - 1 - at.file, ..at }).unwrap_or(cell)
 }
 
 impl Factor {
     /// All factors.
-    pub const ALL: [Self; 5] = [Self::Kind, Self::File, Self::Level, Self::Rank, Self::Distance];
+    pub const ALL: [Self; 6] = [Self::Kind, Self::File, Self::Level, Self::Rank, Self::Distance, Self::Mirrored];
 }

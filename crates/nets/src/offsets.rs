@@ -53,6 +53,13 @@ impl Offsets {
         self.grid.length(Vector { files, levels, ranks }).unsigned_abs() as usize
     }
 
+    /// Of an offset and its mirror image from left to right, the one with the smaller number.
+    pub(crate) fn folded(&self, offset: usize) -> usize {
+        let [files, levels, ranks] = self.reach.map(|reach| 2 * usize::from(reach.unsigned_abs()) + 1);
+        let (file, rest) = (offset / (levels * ranks), offset % (levels * ranks));
+        file.min(files - 1 - file) * levels * ranks + rest
+    }
+
     /// The number of distances, zero included.
     pub(crate) fn distances(&self) -> usize {
         (0..self.count()).map(|offset| self.distance(offset) + 1).max().unwrap_or(1)
@@ -107,6 +114,26 @@ mod tests {
         let block = Offsets::on(&board(8, "ABCDEFGH", 8, false));
         assert_eq!((block.count(), block.distances()), (125, 3));
         assert_eq!(Offsets::on(&board(1, "", 99, false)).count(), 125);
+    }
+
+    #[test]
+    fn offsets_to_the_left_fold_onto_those_to_the_right() {
+        for board in [board(10, "", 10, false), board(8, "ABCDEFGH", 8, false)] {
+            let offsets = Offsets::on(&board);
+            let origin = board.cells().find(|&cell| board.coordinates(cell).file == 4).unwrap();
+            let mut apart = 0;
+            for cell in board.cells().filter(|&cell| (3..=5).contains(&board.coordinates(cell).file)) {
+                let mut at = board.coordinates(cell);
+                at.file = 8 - at.file;
+                let [one, other] =
+                    [cell, board.cell(at)].map(|cell| offsets.between(usize::from(origin), usize::from(cell)));
+                assert_eq!(offsets.folded(one), offsets.folded(other));
+                assert_eq!(offsets.distance(one), offsets.distance(offsets.folded(one)));
+                assert_eq!(offsets.folded(one), one.min(other));
+                apart += usize::from(one != other);
+            }
+            assert!(apart > 0);
+        }
     }
 
     #[test]

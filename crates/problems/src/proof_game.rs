@@ -204,11 +204,15 @@ impl Bounds {
         let several = rules.has_second_part() || definition.swap.is_some();
         // A piece that changes sides appears on its cell, like a piece that is dropped.
         let flips = rules.flips().is_some();
+        // A move may take any number of pieces.
+        let takes_besides =
+            definition.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| !motion.taking.is_empty());
         Self {
             captures: !several
                 && !rules.has_hands()
                 && !rules.has_pool()
                 && definition.capture.blast.is_none()
+                && !takes_besides
                 && !flips,
             steps: if several { 3 } else { 1 },
             drops: rules.has_hands() || flips,

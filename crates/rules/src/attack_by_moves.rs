@@ -3,7 +3,7 @@
 
 use crate::piece::{Cell, Side};
 use crate::position::Position;
-use crate::tree::{Node, SHOOT, TAKE, behind_screens, open_nodes};
+use crate::tree::{Node, PREY, SHOOT, TAKE, behind_screens, open_nodes};
 
 impl Position {
     /// [`Position::attacked`], computed from the moves of each piece.
@@ -66,7 +66,11 @@ impl Position {
         if rules.features.legs && self.second_step_attacks(from, target, by) {
             return true;
         }
-        self.leads_to(from, target, by, TAKE | SHOOT)
+        if rules.takings.is_some() && self.attacks_besides(from, target, by) {
+            return true;
+        }
+        let prey = if rules.features.preys && self.is_prey(kind, target, by) { PREY } else { 0 };
+        self.leads_to(from, target, by, TAKE | SHOOT | prey)
     }
 
     /// Could the piece on `from`, which belongs to `by`, capture what is on `target` without moving?
@@ -76,8 +80,16 @@ impl Position {
             && self.leads_to(from, target, by, SHOOT)
     }
 
+    /// Is what stands on `target` among the pieces that some phrases of this kind alone capture? Without an enemy piece there, a royal one is imagined.
+    fn is_prey(&self, kind: usize, target: Cell, by: Side) -> bool {
+        let victim = self.at(target);
+        let imagined = self.rules.features.royal;
+        let victim = if victim.is_owned_by(by.other()) { Some(victim.kind()) } else { imagined };
+        victim.is_none_or(|victim| self.rules.pieces[kind].prey >> victim & 1 != 0)
+    }
+
     /// Does an open path of the piece on `from` lead to a node of `target` with one of these flags?
-    fn leads_to(&self, from: Cell, target: Cell, by: Side, flags: u8) -> bool {
+    pub(crate) fn leads_to(&self, from: Cell, target: Cell, by: Side, flags: u8) -> bool {
         let (rules, kind) = (&self.rules, self.at(from).kind());
         let slot = self.bits[by.index()][kind].trailing_zeros() as usize;
         let index = rules.tree_index(by, slot, from);

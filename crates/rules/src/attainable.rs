@@ -8,7 +8,7 @@ use crate::cellset::CellSet;
 use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::tree::{EN_PASSANT, MOVE, TAKE};
+use crate::tree::{EN_PASSANT, MOVE, PREY, TAKE};
 
 impl Position {
     /// The pieces on cells that no piece of their side and kind can reach in a game from a start position, by any moves,
@@ -226,7 +226,7 @@ impl<'r> Walk<'r> {
         let tree = rules.tree_index(side, kind, cell);
         let hops: &[_] = if rules.features.hops { rules.hops.tree(tree) } else { &[] };
         for node in rules.paths.tree(tree).iter().chain(hops) {
-            if node.flags & (MOVE | TAKE | EN_PASSANT) != 0 {
+            if node.flags & (MOVE | TAKE | EN_PASSANT | PREY) != 0 {
                 self.arrive(side, kind, cell, node.cell);
             }
         }
@@ -261,8 +261,7 @@ impl<'r> Walk<'r> {
         let mut may_stay = true;
         for &index in &rules.pieces[kind].promotions {
             let rule = &rules.promotions[usize::from(index)];
-            let zone = &rules.zones[side.index()][rule.zone];
-            if !(zone.has(to) || rule.leaving_counts && zone.has(from)) {
+            if !rules.is_about(rule, side, from, to) {
                 continue;
             }
             may_stay &= match rule.duty {

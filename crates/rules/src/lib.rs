@@ -120,6 +120,7 @@ mod surroundings;
 mod symmetry;
 mod table_size;
 pub mod tactics;
+mod takings;
 mod tree;
 mod work_limit;
 

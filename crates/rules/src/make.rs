@@ -5,6 +5,7 @@
 //! after each action.
 
 use crate::action::{Action, ActionKind, Turn};
+use crate::cellset::CellSet;
 use crate::piece::{Cell, Piece, Side};
 use crate::position::{Observer, Position, Undo};
 use crate::state::{Passing, Phase};
@@ -151,8 +152,26 @@ impl Position {
         }
     }
 
-    /// The cell of the enemy piece that the action, one of [`movegen::actions`](crate::movegen::actions) of this very
-    /// position, captures; `None` if it captures nothing.
+    /// The cells of the enemy pieces that the action, one of [`movegen::actions`](crate::movegen::actions) of this very position, captures: at most one, unless
+    /// it is a move that takes something besides. What an explosion takes is not among them.
+    ///
+    /// # Panics
+    /// May panic if the action is from another game.
+    #[must_use]
+    pub fn victim_cells(&self, action: Action) -> CellSet {
+        let mut cells = self.besides(action);
+        cells.extend(&self.victim_cell(action).into_iter().collect());
+        cells
+    }
+
+    /// The cells of the enemy pieces that a move to an empty cell takes besides.
+    pub(crate) fn besides(&self, action: Action) -> CellSet {
+        let takes = self.rules.takings.is_some() && action.kind() == ActionKind::Move && self.at(action.to()).is_none();
+        if takes { self.taken_besides(action.from(), action.to()) } else { CellSet::EMPTY }
+    }
+
+    /// The cell of an enemy piece that the action, one of [`movegen::actions`](crate::movegen::actions) of this very
+    /// position, captures, the first of several ([`Position::victim_cells`]); `None` if it captures nothing.
     ///
     /// # Panics
     /// May panic if the action is from another game.
@@ -160,9 +179,17 @@ impl Position {
     #[must_use]
     pub fn victim_cell(&self, action: Action) -> Option<Cell> {
         match action.kind() {
-            ActionKind::Move | ActionKind::Shot => {
-                Some(action.to()).filter(|&to| self.at(to).is_owned_by(self.state.side.other()))
+            ActionKind::Move => {
+                let victim = self.at(action.to());
+                if victim.is_owned_by(self.state.side.other()) {
+                    Some(action.to())
+                } else if self.rules.takings.is_some() {
+                    self.besides(action).iter().next()
+                } else {
+                    None
+                }
             }
+            ActionKind::Shot => Some(action.to()).filter(|&to| self.at(to).is_owned_by(self.state.side.other())),
             ActionKind::EnPassant => self.state.passing.victim_at(action.to()),
             ActionKind::Double
             | ActionKind::Castle
@@ -217,6 +244,7 @@ impl Position {
             | ActionKind::Shot => Passing::default(),
         };
         let capture = self.victim_cell(action).map(|cell| (cell, self.at(cell)));
+        let mut besides = self.besides(action);
         let left = self.passing_left(action);
         self.first_part_begins();
         if self.rules.gating.is_some() {
@@ -238,9 +266,15 @@ impl Position {
         self.set(to, Piece::of(side, becomes), observer);
         if let Some((cell, victim)) = capture {
             self.captured(victim, cell);
+            besides.remove(cell);
             if self.rules.blast.is_some() {
                 self.explode(to, observer);
             }
+        }
+        for cell in besides.iter() {
+            let victim = self.at(cell);
+            self.set(cell, Piece::NONE, observer);
+            self.captured(victim, cell);
         }
         if becomes != kind && self.rules.promotes_from_pool(kind) {
             self.set_lost(side, becomes, self.lost[side.index()][becomes].saturating_sub(1));

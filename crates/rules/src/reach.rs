@@ -7,7 +7,7 @@ use crate::piece::{Cell, Side};
 pub struct Reach {
     /// The targets of single moves.
     pub moves: Vec<Cell>,
-    /// The cells on which it could capture.
+    /// The cells on which it could capture, moving there or not.
     pub captures: Vec<Cell>,
     /// The targets of double steps.
     pub doubles: Vec<Cell>,
@@ -21,11 +21,11 @@ impl crate::Rules {
     /// If the game has no such kind or no such cell.
     #[must_use]
     pub fn reach(&self, side: Side, kind: usize, cell: Cell) -> Reach {
-        use crate::tree::{MOVE, TAKE};
+        use crate::tree::{MOVE, SHOOT, TAKE};
         let nodes = self.paths.tree(self.tree_index(side, kind, cell));
         let with = |flag: u8| nodes.iter().filter(move |node| node.flags & flag != 0).map(|node| node.cell);
         let mut moves: Vec<Cell> = with(MOVE).collect();
-        let mut captures: Vec<Cell> = with(TAKE).collect();
+        let mut captures: Vec<Cell> = with(TAKE | SHOOT).collect();
         let mut doubles: Vec<Cell> =
             self.doubles_of(side, kind).steps[cell.index()].iter().map(|step| step.to).collect();
         for cells in [&mut moves, &mut captures, &mut doubles] {

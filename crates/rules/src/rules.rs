@@ -24,6 +24,7 @@ use crate::legs::Legs;
 use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::royals::Royals;
 use crate::surroundings::Surroundings;
+use crate::takings::TakingRules;
 use crate::tree::{Forest, Node, Source};
 
 /// The compiled rules of one game. Shared by all of its positions.
@@ -101,6 +102,8 @@ pub struct Rules {
     pub(crate) blast: Option<BlastRules>,
     /// What drops need around their cells and which pieces change sides.
     pub(crate) surroundings: Option<Surroundings>,
+    /// What moves take besides, if any do.
+    pub(crate) takings: Option<TakingRules>,
     /// The ending by points, if the game has one.
     pub(crate) impasse: Option<ImpasseRules>,
     /// What is a perpetual chase, if the game knows it.
@@ -135,6 +138,8 @@ pub(crate) struct Features {
     pub always_royal: u64,
     /// Some piece hops over screens.
     pub hops: bool,
+    /// Some phrases name the pieces that they capture.
+    pub preys: bool,
     /// The reverse trees of hoppers hold too much: some piece lands at most so many cells behind the screen, or spares its own type.
     pub short_hops: bool,
     /// There are relays or gates.
@@ -222,6 +227,8 @@ pub(crate) struct PieceRules {
     pub sides: [bool; 2],
     /// Its moves reset the count of quiet turns.
     pub pawn: bool,
+    /// The kinds that phrases which name what they capture can capture, as bits.
+    pub prey: u64,
     /// It is royal, always or at times, so that check and mate apply to it.
     pub royal: bool,
     /// The kind that enters the captor's hand when it is captured.
@@ -326,6 +333,8 @@ pub(crate) struct PromotionRule {
     pub leaving_counts: bool,
     /// A move that starts in the zone promotes only if it captures.
     pub captures_within: bool,
+    /// By side × cells + cell of the start: where alone a move that promotes ends. Empty: anywhere.
+    pub ends: Vec<CellSet>,
     /// The kinds that the piece may become.
     pub choices: Vec<PromotionChoice>,
     /// How move text writes the promotion.
@@ -334,6 +343,15 @@ pub(crate) struct PromotionRule {
     pub duty: PromotionDuty,
     /// The new piece is taken from the pool of lost pieces (ST-18).
     pub from_pool: bool,
+}
+
+impl PromotionRule {
+    /// Is the move between these cells one of the steps that the rule asks for, if it asks for any?
+    pub(crate) fn ends_on(&self, side: Side, from: Cell, to: Cell) -> bool {
+        // All cells of one side come first.
+        let cells = self.ends.len() / Side::BOTH.len();
+        self.ends.get(side.index() * cells + from.index()).is_none_or(|ends| ends.has(to))
+    }
 }
 
 /// One choice of a promotion.
@@ -549,6 +567,12 @@ impl Rules {
             .iter()
             .find(fits)
             .map_or(PromotionForm::Chosen, |&rule| rules.promotions[usize::from(rule)].form)
+    }
+
+    /// Is a move of a kind's piece between these cells one that this promotion rule of the kind is about? Whether it must capture is not asked.
+    pub(crate) fn is_about(&self, rule: &PromotionRule, side: Side, from: Cell, to: Cell) -> bool {
+        let zone = &self.zones[side.index()][rule.zone];
+        (zone.has(to) || rule.leaving_counts && zone.has(from)) && rule.ends_on(side, from, to)
     }
 
     /// Can a piece of this kind have come to `cell` by a double step: a kind that makes them, or one that it promotes to there?

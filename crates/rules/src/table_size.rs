@@ -4,6 +4,7 @@ use crate::conditions::Condition;
 use crate::piece::Cell;
 use crate::rules::{Doubles, Rules};
 use crate::surroundings::Surroundings;
+use crate::takings::TakingRules;
 
 impl Rules {
     /// The size of the tables that grow with the board, in bytes. The definition and short lists are not counted.
@@ -43,13 +44,14 @@ impl Rules {
             riders: _,
             board: _,
             zones: _,
-            promotions: _,
+            promotions,
             swap_partners: _,
             refuge: _,
             impasse: _,
             counterparts,
             blast: _,
             surroundings,
+            takings,
             counting: _,
             chase: _,
             remote: _,
@@ -78,6 +80,7 @@ impl Rules {
             + size_of_val(&castling.index[..])
             + of_lists(swap_cells)
             + of_lists(marriage_cells)
+            + promotions.iter().map(|rule| size_of_val(&rule.ends[..])).sum::<usize>()
             + influences.iter().map(|influence| of_lists(&influence.sources)).sum::<usize>()
             + neutral_steps.iter().map(|steps| size_of_val(&steps.goals[..])).sum::<usize>()
             + size_of_val(&neighbours[..])
@@ -88,6 +91,7 @@ impl Rules {
             + conditions.iter().map(Condition::bytes).sum::<usize>()
             + sight.iter().map(|lines| of_lists(lines)).sum::<usize>()
             + surroundings.as_ref().map_or(0, Surroundings::bytes)
+            + takings.as_ref().map_or(0, TakingRules::bytes)
             + size_of_val(&reaches[..])
             + size_of_val(&takes[..])
     }

@@ -23,6 +23,8 @@ pub(crate) const PROMOTION: u8 = 8;
 pub(crate) const RIDE: u8 = 16;
 /// A piece on this cell may be captured from where the captor stands.
 pub(crate) const SHOOT: u8 = 32;
+/// A capture of certain kinds alone may end on this cell ([`PieceRules::prey`](crate::rules::PieceRules)).
+pub(crate) const PREY: u8 = 64;
 
 /// "No direction": not on a straight path.
 pub(crate) const NO_DIRECTION: u8 = u8::MAX;
@@ -439,7 +441,7 @@ impl Forest<Node> {
             &mut self.nodes,
             &|cell, ends: &Ends, _| Node { cell, skip: 0, flags: ends.flags, direction: ends.direction },
             &|node, skip| node.skip = skip,
-            &|ends| ends.flags & (MOVE | TAKE | SHOOT) != 0,
+            &|ends| ends.flags & (MOVE | TAKE | SHOOT | PREY) != 0,
         );
         self.close();
     }

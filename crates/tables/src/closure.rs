@@ -129,7 +129,22 @@ fn promotions(definition: &Definition, material: &Material, side: Side) -> Vec<M
     found
 }
 
-fn captures(definition: &Definition, material: &Material, side: Side) -> Vec<Material> {
+/// These sets of pieces, and those after any number of captures more: a move may take several pieces.
+fn several(definition: &Definition, found: Vec<Material>, side: Side) -> Vec<Material> {
+    let (mut todo, mut found) = (found.clone(), found);
+    while let Some(from) = todo.pop() {
+        for next in single(definition, &from, side) {
+            if !found.contains(&next) {
+                found.push(next.clone());
+                todo.push(next);
+            }
+        }
+    }
+    found
+}
+
+/// The sets of pieces after the capture of one piece.
+fn single(definition: &Definition, material: &Material, side: Side) -> Vec<Material> {
     let enemy = Owner::Side(side.other());
     let mut found = Vec::new();
     let victims = material.board.iter().map(|(sort, _)| sort);
@@ -144,8 +159,14 @@ fn captures(definition: &Definition, material: &Material, side: Side) -> Vec<Mat
         }
         found.push(next);
     }
+    found
+}
+
+fn captures(definition: &Definition, material: &Material, side: Side) -> Vec<Material> {
+    let mut found = single(definition, material, side);
     if definition.capture.blast.is_none() {
-        return found;
+        let takes = definition.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| !motion.taking.is_empty());
+        return if takes { several(definition, found, side) } else { found };
     }
     // The explosion may take any of the others too, as far as this module knows. A side without its royal piece has lost.
     let mut todo = found.clone();

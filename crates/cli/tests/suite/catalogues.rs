@@ -317,10 +317,33 @@ fn problems_of_group_phrase_have_messages() {
             E::SparingWithoutHop,
             E::StayingAlone,
             E::StayingAndGoing,
+            E::TakingWithoutMoving,
+            E::TakingOffLines,
+            E::PreyAndMore,
             E::ThenAfterRide,
             E::TwoThens,
             E::EnPassantAlone,
             E::Twice,
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_taking_have_messages() {
+    use TakingProblem as E;
+    group(
+        "taking",
+        vec![
+            E::OwnerMissing { owner: "enemy" },
+            E::PieceMissing,
+            E::NothingLeft,
+            E::PlaceMissing,
+            E::DirectionsMissing,
+            E::CorneredElsewhere,
+            E::OtherPrey,
+            E::With { key: "blast" },
+            E::PreyWith { key: "blast" },
+            E::TooMuch { word: "word".into() },
         ],
     );
 }
@@ -677,6 +700,9 @@ fn advice_has_messages() {
             E::FurtherPhrase,
             E::EnPassant,
             E::Staying,
+            E::TakingMoves,
+            E::TakingPlaces { words: names() },
+            E::SamePrey,
             E::AddPieces,
             E::TokenCapital,
             E::TokenWithoutBraces,

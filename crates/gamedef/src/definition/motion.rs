@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::ZoneId;
+use super::{PieceTypeId, ZoneId};
 use crate::digest::unset;
 use crate::vocabulary::words;
 
@@ -32,12 +32,53 @@ pub struct Motion {
     /// (always with [`Mode::Capturing`]).
     #[serde(skip_serializing_if = "unset")]
     pub staying: bool,
+    /// What it takes besides, elsewhere than where it ends (always with [`Mode::Moving`] and a straight [`MotionKind::Ride`]).
+    ///
+    /// If several phrases of a piece lead to the same cell, the move takes what any of them takes.
+    #[serde(skip_serializing_if = "unset")]
+    pub taking: Vec<Taking>,
+    /// The types that it can capture where it ends; all if it names none (else always with [`Mode::Capturing`], and the same in all phrases of a piece that
+    /// name some).
+    #[serde(skip_serializing_if = "unset")]
+    pub prey: Vec<PieceTypeId>,
     /// What the piece may do at once afterwards, as the second part of the turn (only with a single step or leap).
     #[serde(skip_serializing_if = "unset")]
     pub then: Option<Then>,
     /// The phrase as written, for explanations and errors.
     #[serde(skip)]
     pub text: String,
+}
+
+/// Enemy pieces that a quiet move takes besides, if there are any: the captures of Ultima (Robert Abbott, 1963).
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Taking {
+    /// Their types.
+    pub pieces: Vec<PieceTypeId>,
+    /// Where they stand.
+    pub place: TakingPlace,
+}
+
+/// Where the pieces stand that a move takes besides. The move is over then, and the cell that it left is empty.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub enum TakingPlace {
+    /// On the cell behind the one that the move left: the withdrawer.
+    Behind,
+    /// On the next cell in the direction of the move.
+    Ahead,
+    /// On the way. The move leads over them, as long as the next cell behind each of them is empty: the long leaper.
+    Passed,
+    /// Beside the piece that moved, with an own piece on the next cell in the same direction: the pincer pawn.
+    Between {
+        /// The types of the own piece.
+        own: Vec<PieceTypeId>,
+        /// The directions, each of one step.
+        along: Vec<Directions>,
+    },
+    /// Where the file of the piece that moved crosses the rank of an own piece, or its rank the file: the coordinator.
+    Cornered {
+        /// The types of the own piece.
+        own: Vec<PieceTypeId>,
+    },
 }
 
 /// A second step, which a piece may make at once after its first one, moving or capturing: the lion of chu shogi (14th century).
@@ -90,6 +131,9 @@ pub enum MotionKind {
         /// The greatest number of steps, from [`ADVANCE`](crate::limits::ADVANCE).
         most: u8,
     },
+    /// To any cell of the board, whatever is in between, without paths: [`Motion::to`] says which cells these are. The sylph of
+    /// Dragonchess (Gygax 1985) returns so to the cells where sylphs begin.
+    Anywhere,
 }
 
 impl MotionKind {
@@ -98,7 +142,7 @@ impl MotionKind {
     pub const fn fixed_mode(self) -> Option<Mode> {
         match self {
             Self::Double { .. } | Self::Advance { .. } => Some(Mode::Moving),
-            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } => None,
+            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } | Self::Anywhere => None,
         }
     }
 
@@ -107,7 +151,24 @@ impl MotionKind {
     pub const fn repeats(self) -> bool {
         match self {
             Self::Ride { .. } | Self::Hop { .. } => true,
-            Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } | Self::Advance { .. } => false,
+            Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } | Self::Advance { .. } | Self::Anywhere => {
+                false
+            }
+        }
+    }
+
+    /// Does it go along paths?
+    #[must_use]
+    pub const fn has_paths(self) -> bool {
+        match self {
+            Self::Anywhere => false,
+            Self::Ride { .. }
+            | Self::Leap
+            | Self::Lame
+            | Self::Crooked
+            | Self::Hop { .. }
+            | Self::Double { .. }
+            | Self::Advance { .. } => true,
         }
     }
 
@@ -121,7 +182,8 @@ impl MotionKind {
             | Self::Lame
             | Self::Crooked
             | Self::Double { .. }
-            | Self::Advance { .. } => false,
+            | Self::Advance { .. }
+            | Self::Anywhere => false,
         }
     }
 
@@ -135,7 +197,8 @@ impl MotionKind {
             | Self::Crooked
             | Self::Hop { .. }
             | Self::Double { .. }
-            | Self::Advance { .. } => false,
+            | Self::Advance { .. }
+            | Self::Anywhere => false,
         }
     }
 
@@ -144,7 +207,7 @@ impl MotionKind {
     pub const fn can_be_passed(self) -> bool {
         match self {
             Self::Double { .. } | Self::Advance { .. } => true,
-            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } => false,
+            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } | Self::Anywhere => false,
         }
     }
 }

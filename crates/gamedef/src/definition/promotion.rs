@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{PieceTypeId, ZoneId};
+use super::{Directions, PieceTypeId, ZoneId};
 use crate::digest::unset;
 use crate::vocabulary::choices;
 
@@ -20,6 +20,10 @@ pub struct Promotion {
     /// Whether a move that begins in the zone promotes only if it captures (always with `leaving_counts`), as in chu shogi.
     #[serde(skip_serializing_if = "unset")]
     pub captures_within: bool,
+    /// The single steps with which alone it happens, from the mover's side; empty: any move. So a piece can remember where it came from: the
+    /// hero of Dragonchess (Gygax 1985) goes back to the cell that it left.
+    #[serde(skip_serializing_if = "unset")]
+    pub by: Vec<Directions>,
     /// The choices.
     #[serde(skip_serializing_if = "unset")]
     pub into: Vec<PromotionChoice>,

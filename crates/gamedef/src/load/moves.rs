@@ -14,7 +14,9 @@ use crate::definition::{
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::read_directions;
-use crate::problem::{BoardProblem, CastlingProblem, KeyProblem, PieceProblem, PromotionProblem, Quote, ValueProblem};
+use crate::problem::{
+    BoardProblem, CastlingProblem, KeyProblem, PieceProblem, PromotionProblem, Quote, TakingProblem, ValueProblem,
+};
 use crate::text::{Text, end_of, words};
 use crate::vocabulary::choices::{CastlingRight, CastlingSide, Comparison, PromotionOn};
 use crate::vocabulary::words::TestWord;
@@ -51,6 +53,7 @@ fn read_promotion(cx: &mut Context<'_>, table: &TomlTable<'_>, pool: Option<&[Pi
         zone,
         leaving_counts: on.is_some_and(PromotionOn::counts_leaving),
         captures_within: on == Some(PromotionOn::Entry),
+        by: directions(cx, table, "by", false),
         into,
         form,
         duty,
@@ -120,6 +123,7 @@ pub(super) fn read_promotes(cx: &mut Context<'_>, root: &TomlTable<'_>, promotes
             zone: rules.zone.unwrap_or_default(),
             leaving_counts: rules.on.is_some_and(PromotionOn::counts_leaving),
             captures_within: rules.on == Some(PromotionOn::Entry),
+            by: Vec::new(),
             into: into.into_iter().map(|piece| PromotionChoice { piece, conditions: Vec::new() }).collect(),
             form,
             duty: rules.duty.unwrap_or(PromotionDuty::Always),
@@ -355,6 +359,35 @@ pub(super) fn check_staying(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: 
     if let Some(table) = root.has("capture").then(|| cx.input.table(root, "capture", "capture")).flatten() {
         for key in ["blast", "flips"].into_iter().filter(|key| table.has(key)) {
             cx.input.error(table.key_place(key), PieceProblem::StayingWith { key }, Advice::NotYet);
+        }
+    }
+}
+
+/// Reports what a game with moves that take something besides, or with phrases that name what they capture, cannot have yet.
+pub(super) fn check_taking(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType], neutrals: &[Neutral]) {
+    let motions = || pieces.iter().flat_map(|piece| &piece.motions);
+    let (takes, preys) =
+        (motions().any(|motion| !motion.taking.is_empty()), motions().any(|motion| !motion.prey.is_empty()));
+    if !takes && !preys {
+        return;
+    }
+    let problem = |key: &'static str| if takes { TakingProblem::With { key } } else { TakingProblem::PreyWith { key } };
+    if neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker) {
+        cx.input.error(root.key_place("neutral"), problem("role"), Advice::NotYet);
+    }
+    if motions().any(|motion| motion.then.is_some()) {
+        cx.input.error(root.key_place("piece"), problem("then"), Advice::NotYet);
+    }
+    for key in ["refuge", "gating"].into_iter().filter(|key| root.has(key)) {
+        cx.input.error(root.key_place(key), problem(key), Advice::NotYet);
+    }
+    for (section, keys) in
+        [("capture", ["blast", "flips"]), ("board", ["crosses", "crosses"]), ("turn", ["moves", "moves"])]
+    {
+        if let Some(table) = root.has(section).then(|| cx.input.table(root, section, section)).flatten() {
+            for key in keys.into_iter().filter(|key| table.has(key)).take(1) {
+                cx.input.error(table.key_place(key), problem(key), Advice::NotYet);
+            }
         }
     }
 }

@@ -4,14 +4,15 @@ use std::ops::Range;
 
 use crate::Advice;
 use crate::definition::{
-    Characters, DropRule, NativeName, Neutral, NeutralRole, PieceType, PieceTypeId, Royalty, Sign,
+    Characters, DropRule, Motion, NativeName, Neutral, NeutralRole, PieceType, PieceTypeId, Royalty, Sign,
 };
 use crate::input::{TextOrTable, TomlTable};
 use crate::limits;
 use crate::names::Context;
 use crate::phrase::read_phrase;
 use crate::problem::{
-    NameProblem, NeutralProblem, PhraseProblem, PieceProblem, PromotionProblem, StyleProblem, ValueProblem,
+    NameProblem, NeutralProblem, PhraseProblem, PieceProblem, PromotionProblem, StyleProblem, TakingProblem,
+    ValueProblem,
 };
 use crate::text::Text;
 use crate::vocabulary::choices::{Band, NeutralToken};
@@ -279,6 +280,12 @@ fn read_piece(
             cx.input.warn(phrase.span.clone(), PhraseProblem::Twice, Advice::TakeOneOut);
         }
         seen.push(phrase);
+    }
+    let mut preys = motions.iter().filter(|motion: &&Motion| !motion.prey.is_empty());
+    if let Some(first) = preys.next()
+        && preys.any(|other| other.prey != first.prey)
+    {
+        cx.input.error(table.key_place("moves"), TakingProblem::OtherPrey, Advice::SamePrey);
     }
     let side = cx.input.choice(table, "side");
     let royal = cx.input.flag_or_choice(table, "royal", Royalty::Always);

@@ -67,7 +67,26 @@ sentences! {
         TwoThens = "two conditions on what may follow";
         StayingAlone = "`staying` needs `capturing`";
         StayingAndGoing = "a piece that captures without moving can neither go on nor capture en passant with it";
+        TakingWithoutMoving = "what a move takes besides needs `moving`";
+        TakingOffLines = "only a straight step or slide takes something besides";
+        PreyAndMore = "a phrase that names the pieces it captures cannot have this condition yet";
         EnPassantAlone = "`en passant` needs `capturing`";
         Twice = "this phrase occurs twice";
+    }
+}
+
+sentences! {
+    /// A problem with what a phrase takes besides, or which pieces it captures.
+    pub enum TakingProblem {
+        OwnerMissing { owner: &'static str } = "`{owner}` is missing here";
+        PieceMissing = "a piece is missing here";
+        NothingLeft = "no piece is left";
+        PlaceMissing = "where these pieces stand is missing here";
+        DirectionsMissing = "the directions are missing";
+        CorneredElsewhere = "`cornered by` is for flat boards of squares";
+        OtherPrey = "the phrases of a piece cannot name different pieces to capture yet";
+        With { key: &'static str } = "in a game with `taking` there cannot be `{key}` yet";
+        PreyWith { key: &'static str } = "in a game in which a phrase names the pieces it captures there cannot be `{key}` yet";
+        TooMuch { word: Quote } = "`{word}` is too much here";
     }
 }

@@ -397,6 +397,7 @@ pub const KEYS: &[Key] = &[
     up_to(PIECES, must("promotion", "pieces", Texts, "the types that promote", "[\"pawn\"]")),
     must("promotion", "zone", Text, "where", "\"far-rank\""),
     one_of(must("promotion", "on", Text, "what counts", "\"arrival\""), PromotionOn::CHOICES),
+    may("promotion", "by", Text, "only with one of these steps; any move by default", "\"upward triagonal\""),
     up_to(
         PIECES,
         must("promotion", "into", List, "what they become: ids, or `{ to = …, while = … }`", "[\"queen\", \"rook\"]"),

@@ -26,6 +26,8 @@ pub enum WordKind {
     Joiner,
     /// A condition after a comma.
     Clause,
+    /// Which pieces a condition means, and where they stand.
+    Taking,
     /// At the beginning of a part of a zone, or between parts.
     Zone,
     /// In the tests of an ending.
@@ -149,6 +151,9 @@ words! {
         AdvanceUpTo = "advance up to"
             "two equal steps or more, at most this many, over empty cells without capturing; every cell passed is open to capture en passant"
             "advance up to 3 forward orthogonal, from second-rank",
+        LeapAnywhere = "leap anywhere"
+            "to any cell, whatever is in between; `to` says to which ones"
+            "leap anywhere, moving, to second-rank",
     }
 }
 
@@ -202,7 +207,33 @@ words! {
         Staying = "staying"
             "captures a piece where it stands, without moving there; needs `capturing`"
             "step downward orthogonal, capturing, staying",
+        Taking = "taking"
+            "also takes enemy pieces that stand as the words after it say, if there are any; needs `moving`, and a straight step or slide"
+            "slide orthogonal, moving, taking enemy piece behind",
         Sparing = "sparing" "neither over nor to a piece of its own type, of either side; only with `hop`" "hop orthogonal, sparing",
+    }
+}
+
+words! {
+    /// A word of what a phrase captures, and of what it takes besides.
+    pub(crate) enum TakingWord: Taking {
+        Enemy = "enemy" "pieces of the other player; after `taking`, and after `capturing` where not all can be captured" "step orthogonal, capturing enemy king",
+        Own = "own" "pieces of the player; after `between` and `cornered by`" "slide orthogonal, moving, taking enemy piece between own piece",
+        Piece = "piece" "pieces of any type" "step diagonal, capturing enemy piece but pawn",
+        Or = "or" "also pieces of this type" "step diagonal, capturing enemy rook or queen",
+        But = "but" "not pieces of this type" "step diagonal, capturing enemy piece but king",
+        Behind = "behind" "those on the cell behind the one that the move leaves: by withdrawal" "slide diagonal, moving, taking enemy piece behind",
+        Ahead = "ahead" "those on the next cell in the direction of the move: by approach" "step orthogonal, moving, taking enemy piece ahead",
+        Passed = "passed"
+            "those on the way: the move leads over each of them if the cell behind it is empty"
+            "slide orthogonal, moving, taking enemy piece passed",
+        Between = "between"
+            "those beside the piece that moved, if on the other side of them, in the same direction, stands one of these pieces"
+            "slide orthogonal, moving, taking enemy piece between own piece along orthogonal",
+        CorneredBy = "cornered by"
+            "those on the file of the piece that moved and the rank of one of these pieces, or on its rank and their file"
+            "slide diagonal, moving, taking enemy piece cornered by own king",
+        Along = "along" "the directions; after `between`, without it all" "slide orthogonal, moving, taking enemy piece between own piece along orthogonal",
     }
 }
 

@@ -174,11 +174,32 @@ fn every_word_of_the_vocabulary_works_in_its_example() {
             assert_eq!(kept(word.example).len(), 1, "{}", word.example);
         } else if word.kind == variorum_gamedef::vocabulary::WordKind::Test {
             assert!(!tests(word.example).is_empty(), "{}", word.example);
+        } else if word.kind == variorum_gamedef::vocabulary::WordKind::Taking {
+            taken(word.example);
         } else {
             let loaded = [FLAT, SPACE, HEXAGONS].map(|board| game(board, zones, families, word.example).definition);
             assert!(loaded.iter().any(Option::is_some), "{}", word.example);
         }
     }
+}
+
+/// Loads a game with a few pieces, one of which has this phrase.
+#[track_caller]
+fn taken(phrase: &str) {
+    let piece = |(id, moves): (&str, &str)| {
+        let token = id.chars().next().unwrap().to_ascii_uppercase();
+        format!("[[piece]]\nid = '{id}'\nname = '{id}'\ntoken = '{token}'\nmoves = ['{moves}']\n")
+    };
+    let step = "step orthogonal";
+    let pieces =
+        [("king", step), ("queen", step), ("rook", step), ("pawn", step), ("taker", phrase)].map(piece).concat();
+    let game = format!(
+        "id = 'test'\n[about]\nname = 'Test'\nsummary = 'Test.'\n[board]\nfiles = 8\nranks = 8\n{pieces}\
+        [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+        [[start]]\nname = 'Usual'\nposition = 'k7/8/8/8/8/8/8/K7 w - - 0 1'\n"
+    );
+    let loaded = variorum_gamedef::load(&game, "test");
+    assert!(loaded.definition.is_some(), "{phrase}: {:?}", loaded.diagnostics);
 }
 
 /// What a shuffle keeps in a game with a few pieces.

@@ -1,10 +1,12 @@
 //! A phrase of a piece's moves as a sentence.
 
-use variorum_gamedef::definition::{Mode, Motion, MotionKind, Then, ZoneTest};
+use variorum_gamedef::definition::{
+    Directions, Mode, Motion, MotionKind, PieceTypeId, Taking, TakingPlace, Then, ZoneTest,
+};
 use variorum_gamedef::grid::Geometry;
 use variorum_messages::{Arg, Message};
 
-use super::context::Context;
+use super::context::{Context, names};
 use super::paths::{all_touching, are_many, ways, whole, zigzag};
 
 /// The sentence for a phrase. `before` is the previous phrase, to which the sentence may refer.
@@ -21,6 +23,10 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
         .with("moves", moves(motion, before, geometry))
         .with("without-capture", without_capture)
         .with("staying", motion.staying)
+        .with("prey", if motion.prey.is_empty() { "all" } else { "some" })
+        .with("prey-pieces", names(context.definition, &motion.prey))
+        .with("takes", !motion.taking.is_empty())
+        .with("taking", Arg::list(motion.taking.iter().map(|taking| besides(context, taking))))
         .with("en-passant", motion.en_passant);
     message = match &motion.then {
         None => message.with("then", "none").with("ways", ""),
@@ -37,6 +43,28 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
         };
     }
     message
+}
+
+/// What the move takes besides, and where it stands.
+fn besides(context: Context<'_>, taking: &Taking) -> Message {
+    let definition = context.definition;
+    let some = |pieces: &[PieceTypeId]| if pieces.len() == definition.pieces.len() { "all" } else { "some" };
+    let message = Message::new("explain-taking")
+        .with("which", some(&taking.pieces))
+        .with("pieces", names(definition, &taking.pieces));
+    let (place, own, along): (&str, &[PieceTypeId], &[Directions]) = match &taking.place {
+        TakingPlace::Behind => ("behind", &[], &[]),
+        TakingPlace::Ahead => ("ahead", &[], &[]),
+        TakingPlace::Passed => ("passed", &[], &[]),
+        TakingPlace::Between { own, along } => ("between", own, along),
+        TakingPlace::Cornered { own } => ("cornered", own, &[]),
+    };
+    let message = message.with("place", place).with("whose", some(own)).with("own", names(definition, own));
+    if along.is_empty() {
+        message.with("ways", "")
+    } else {
+        message.with("ways", ways(along, context.geometry(), false))
+    }
 }
 
 /// The move as a clause without a subject.
@@ -62,6 +90,7 @@ fn moves(motion: &Motion, before: Option<&Motion>, geometry: Geometry) -> Messag
         MotionKind::Ride { max: Some(1), .. } | MotionKind::Leap => {
             Message::new("explain-leaps").with("paths", whole(directions, geometry))
         }
+        MotionKind::Anywhere => Message::new("explain-leaps-anywhere"),
         MotionKind::Ride { max, .. } => {
             let times = max.map_or(Arg::from("any"), Arg::from);
             Message::new("explain-repeats").with("paths", whole(directions, geometry)).with("times", times)

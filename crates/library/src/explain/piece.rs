@@ -76,9 +76,11 @@ fn merged(motions: &[Motion]) -> Vec<Motion> {
         let plain = match motion.kind {
             MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame => true,
             // Their sentences name the paths together: two steps that alternate, lines after those of the phrase before.
-            MotionKind::Crooked | MotionKind::Hop { .. } | MotionKind::Double { .. } | MotionKind::Advance { .. } => {
-                false
-            }
+            MotionKind::Crooked
+            | MotionKind::Hop { .. }
+            | MotionKind::Double { .. }
+            | MotionKind::Advance { .. }
+            | MotionKind::Anywhere => false,
         };
         let fits = |last: &Motion| {
             let paths_aside = Motion { directions: last.directions.clone(), text: last.text.clone(), ..motion.clone() };

@@ -6,6 +6,7 @@ use variorum_gamedef::definition::{
 use variorum_messages::{Arg, Message};
 
 use super::context::{Context, name, names, sentences};
+use super::paths::{all_touching, ways, whole};
 
 /// All promotions, a line for each group, and their notation.
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
@@ -50,10 +51,18 @@ fn sentence(context: Context<'_>, promotion: &Promotion, message: Message) -> Me
         (true, PromotionDuty::Always) => "or-no-move",
         (true, PromotionDuty::WhenStuck | PromotionDuty::WhenMoveless | PromotionDuty::Never) => "lost",
     };
+    let geometry = context.geometry();
+    let (by, steps) = match promotion.by.as_slice() {
+        [] => ("none", Message::new("explain-ways").with("ways", Arg::list(std::iter::empty::<Message>()))),
+        steps if all_touching(steps) => ("step", ways(steps, geometry, false)),
+        steps => ("leap", whole(steps, geometry)),
+    };
     let conditional = promotion.into.iter().any(|choice| !choice.conditions.is_empty());
     context
         .zone(message, "zone", promotion.zone)
         .with("when", when(promotion))
+        .with("by", by)
+        .with("ways", steps)
         .with("duty", duty)
         .with("pool", pool)
         .with("choices", choices(context.definition, &promotion.into))
@@ -72,7 +81,8 @@ fn when(promotion: &Promotion) -> &'static str {
 /// All promotions, grouped if they differ only in the pieces.
 fn groups(definition: &Definition) -> Vec<&[Promotion]> {
     let plain = |promotion: &Promotion| {
-        promotion.into.len() == 1 && promotion.into[0].conditions.is_empty() && !promotion.from_pool
+        let unconditional = promotion.into.len() == 1 && promotion.into[0].conditions.is_empty();
+        unconditional && promotion.by.is_empty() && !promotion.from_pool
     };
     let key = |promotion: &Promotion| (promotion.zone, when(promotion), promotion.duty, promotion.form);
     let mut groups = Vec::new();

@@ -79,8 +79,8 @@ fn shows(position: &Position, mover: Side, condition: &GoalCondition, work: &mut
 
 /// What the parts of a turn do.
 struct Deeds {
-    /// The capture: victim and captor.
-    capture: Option<(Piece, Piece)>,
+    /// The captures: victim and captor.
+    captures: Vec<(Piece, Piece)>,
     /// The pieces that move.
     moved: Vec<Piece>,
     /// The cells on which pieces arrive, or are put or changed.
@@ -89,9 +89,10 @@ struct Deeds {
 
 impl Deeds {
     fn of(position: &mut Position, turn: Turn) -> Self {
-        let victim = position.victim_cell(turn.first).map(|cell| position.at(cell));
-        let capture = victim.map(|victim| (victim, position.at(turn.first.from())));
-        let mut deeds = Self { capture, moved: Vec::new(), ends: Vec::new() };
+        let victims = position.victim_cells(turn.first);
+        let captor = position.at(turn.first.from());
+        let captures = victims.iter().map(|cell| (position.at(cell), captor)).collect();
+        let mut deeds = Self { captures, moved: Vec::new(), ends: Vec::new() };
         deeds.take_part(position, turn.first);
         if let Some(second) = turn.second.filter(|&second| second != Action::PASS) {
             position.make_unchecked(turn.first);
@@ -131,7 +132,7 @@ impl Deeds {
                 let text = position.turn_text(turn);
                 texts.contains(&text)
             }
-            GoalCondition::Capture { victim, by } => self.capture.is_some_and(|(taken, captor)| {
+            GoalCondition::Capture { victim, by } => self.captures.iter().any(|&(taken, captor)| {
                 let is = |piece: Piece, wanted: &Option<usize>| wanted.is_none_or(|kind| piece.kind() == kind);
                 is(taken, victim) && is(captor, by)
             }),

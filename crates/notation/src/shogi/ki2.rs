@@ -206,7 +206,8 @@ fn marks(position: &Position, action: Action, cells: &[Cell]) -> Option<Marks> {
         | MotionKind::Lame
         | MotionKind::Crooked
         | MotionKind::Double { .. }
-        | MotionKind::Advance { .. } => false,
+        | MotionKind::Advance { .. }
+        | MotionKind::Anywhere => false,
         MotionKind::Hop { .. } => true,
     });
     let way = Some(course.way());

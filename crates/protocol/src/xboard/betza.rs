@@ -4,7 +4,7 @@
 //! directions (`f b s v l r`), `m` for moves without capture, `c` for captures, `e` for captures en passant, `n` for lame leaps and double
 //! steps, `p` for hoppers, `o` for cylinders, `i` for pieces that have not moved. The notation cannot express bent, alternating or
 //! ring-bound rides, zones that confine a piece, moves tied to a zone (except double steps), captures without
-//! moving, and frozen armies. A piece type with any of these has no description.
+//! moving, captures of certain pieces alone and elsewhere than on the target, and frozen armies. A piece type with any of these has no description.
 
 use variorum_gamedef::definition::{
     Continuation, Definition, Directions, Landing, Mode, MotionKind, PieceType, RankPart, Step,
@@ -21,7 +21,8 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
     let mut text = String::new();
     for motion in &piece.motions {
         let doubled = matches!(motion.kind, MotionKind::Double { free: false });
-        if motion.staying || motion.to.is_some() || (motion.from.is_some() && !doubled) {
+        let plain = motion.taking.is_empty() && motion.prey.is_empty();
+        if !plain || motion.staying || motion.to.is_some() || (motion.from.is_some() && !doubled) {
             return None;
         }
         let mode = match motion.mode {
@@ -29,6 +30,9 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
             Mode::Moving => "m",
             Mode::Capturing => "c",
         };
+        if !motion.kind.has_paths() {
+            return None;
+        }
         for directions in &motion.directions {
             let (sides, atom) = leap(directions)?;
             let (before, after) = match motion.kind {
@@ -45,7 +49,8 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
                 | MotionKind::Crooked
                 | MotionKind::Hop { behind: Some(_) }
                 | MotionKind::Double { free: true }
-                | MotionKind::Advance { .. } => return None,
+                | MotionKind::Advance { .. }
+                | MotionKind::Anywhere => return None,
             };
             let atom = match (motion.kind, atom) {
                 (MotionKind::Double { .. } | MotionKind::Ride { min: 2, .. }, 'W') => 'D',

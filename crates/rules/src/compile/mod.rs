@@ -27,7 +27,8 @@ use crate::royals::Royals;
 use crate::rules::{Features, PieceRules, RefugeRules, Rules};
 use crate::shuffle::{Arrays, MOST_ARRAYS, ShuffleFault};
 use crate::surroundings::Surroundings;
-use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PROMOTION, SHOOT, Source, TAKE};
+use crate::takings::TakingRules;
+use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PREY, PROMOTION, SHOOT, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
     Continuation, Definition, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole, PieceType, Spot, StartPosition,
@@ -108,8 +109,8 @@ fn shuffle_fault(rules: &Arc<Rules>, start: &StartPosition) -> Option<CompileErr
 /// moves can be generated. It becomes `false` when the reverse trees include its attacks, the check info includes its
 /// pins, and the comparison tests pass.
 const fn needs_trial(motion: &Motion) -> bool {
-    // The reverse trees hold no captures from afar.
-    if motion.staying {
+    // The reverse trees hold no captures from afar, none besides, and none of certain pieces alone.
+    if motion.staying || !motion.taking.is_empty() || !motion.prey.is_empty() {
         return true;
     }
     match motion.kind {
@@ -118,7 +119,8 @@ const fn needs_trial(motion: &Motion) -> bool {
         | MotionKind::Lame
         | MotionKind::Crooked
         | MotionKind::Double { .. }
-        | MotionKind::Advance { .. } => false,
+        | MotionKind::Advance { .. }
+        | MotionKind::Anywhere => false,
         // The reverse trees do not know how far behind the screen the target is, nor which types are spared.
         MotionKind::Hop { behind } => behind.is_some() || motion.sparing,
     }
@@ -310,7 +312,7 @@ impl<'a> Compiler<'a> {
             black_sources(&mut hop_attackers);
         }
 
-        let promotions = self.promotions();
+        let promotions = self.promotions()?;
         // Each promotion may examine every node.
         let nodes = paths.node_count() + hop_paths.node_count() + restarts.node_count();
         self.budget.work((nodes * (promotions.len() + 1)) as u64)?;
@@ -318,7 +320,8 @@ impl<'a> Compiler<'a> {
         let ends = |nodes: &[Node], flags: u8| nodes.iter().any(|node| node.flags & flags != 0);
         let moveless = self.idle(slots, &|index| !ends(paths.tree(index), MOVE), &doubles);
         let leads_on = |index| {
-            ends(paths.tree(index), MOVE | TAKE | SHOOT) || hops && ends(hop_paths.tree(index), MOVE | TAKE | SHOOT)
+            let all = MOVE | TAKE | SHOOT | PREY;
+            ends(paths.tree(index), all) || hops && ends(hop_paths.tree(index), all)
         };
         let stuck = self.idle(slots, &|index| !leads_on(index), &doubles);
         let pieces = self.pieces(&stuck, &moveless);
@@ -363,6 +366,10 @@ impl<'a> Compiler<'a> {
         let surroundings = Surroundings::of(definition, self.cells);
         self.budget.bytes(surroundings.as_ref().map_or(0, Surroundings::bytes))?;
         let neutral_steps = self.neutral_steps()?;
+        let cost = TakingRules::cost(definition);
+        self.budget.work(cost as u64)?;
+        self.budget.bytes(cost * size_of::<Cell>())?;
+        let takings = TakingRules::of(definition, &self.zones);
         let legs = Legs::of(definition);
         self.budget.bytes(legs.bytes())?;
         let sight = self.sight()?;
@@ -409,6 +416,7 @@ impl<'a> Compiler<'a> {
             counterparts: self.counterparts(),
             blast: BlastRules::of(definition, &around),
             surroundings,
+            takings,
             remote: self.remote(),
             gating: self.gating(),
             influences: self.influences()?,
@@ -442,7 +450,7 @@ impl<'a> Compiler<'a> {
                 max != Some(1) && motion.directions.iter().any(|d| d.continuation != Continuation::Straight)
             }
             MotionKind::Crooked | MotionKind::Lame | MotionKind::Hop { .. } => true,
-            MotionKind::Leap | MotionKind::Double { .. } | MotionKind::Advance { .. } => false,
+            MotionKind::Leap | MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => false,
         };
         let guards = pieces
             .iter()
@@ -471,6 +479,7 @@ impl<'a> Compiler<'a> {
                 || !definition.influences.is_empty()
                 || definition.goes_on() && pieces.iter().any(|piece| piece.royal),
             legs: definition.goes_on(),
+            preys: motions().any(|motion| !motion.prey.is_empty()),
             shots: motions().any(|motion| motion.staying),
             royal,
             royals,
@@ -526,7 +535,7 @@ fn takes(nodes: &[Node]) -> CellSet {
     let mut flags = 0;
     for node in nodes {
         flags |= node.flags;
-        if node.flags & (TAKE | EN_PASSANT | SHOOT) != 0 {
+        if node.flags & (TAKE | EN_PASSANT | SHOOT | PREY) != 0 {
             takes.add(node.cell);
         }
     }

@@ -3,7 +3,7 @@
 use super::Compiler;
 use super::error::CompileError;
 use crate::cellset::CellSet;
-use crate::paths::{expand, step, trace};
+use crate::paths::{Pattern, expand, step, trace};
 use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{
     DoubleStep, DoubleTable, Doubles, GatingRules, InfluenceRules, NeutralSteps, PieceRules, PromotionChoice,
@@ -17,12 +17,18 @@ use variorum_gamedef::grid::MOST_BESIDE;
 
 impl Compiler<'_> {
     /// The promotion rules, in the order of the definition.
-    pub(super) fn promotions(&self) -> Vec<PromotionRule> {
+    pub(super) fn promotions(&mut self) -> Result<Vec<PromotionRule>, CompileError> {
+        let definition = self.definition;
+        definition.promotions.iter().map(|promotion| self.promotion(promotion)).collect()
+    }
+
+    fn promotion(&mut self, promotion: &Promotion) -> Result<PromotionRule, CompileError> {
         let narrow = |kind: usize| u8::try_from(kind).unwrap_or(u8::MAX);
-        let rule = |promotion: &Promotion| PromotionRule {
+        Ok(PromotionRule {
             zone: promotion.zone,
             leaving_counts: promotion.leaving_counts,
             captures_within: promotion.captures_within,
+            ends: self.ends_of_steps(&promotion.by)?,
             choices: promotion
                 .into
                 .iter()
@@ -34,8 +40,29 @@ impl Compiler<'_> {
             form: promotion.form,
             duty: promotion.duty,
             from_pool: promotion.from_pool,
+        })
+    }
+
+    /// By side × cells + cell: where these single steps lead, from the side's point of view. Empty without steps.
+    fn ends_of_steps(&mut self, steps: &[Directions]) -> Result<Vec<CellSet>, CompileError> {
+        if steps.is_empty() {
+            return Ok(Vec::new());
+        }
+        let patterns: Vec<Pattern> = steps.iter().flat_map(|family| expand(self.board, family)).collect();
+        let sets = Side::BOTH.len() * self.cells;
+        self.budget.work((sets * (patterns.len() + 1)) as u64)?;
+        self.budget.bytes(sets * size_of::<CellSet>())?;
+        let mirror = |cell: Cell| Cell(self.board.mirror(cell.0));
+        let ends = |side: Side, from: Cell| {
+            let seen = |cell: Cell| if side == Side::White { cell } else { mirror(cell) };
+            let end = |pattern: &Pattern| trace(self.board, seen(from), &pattern.steps)?.last().copied().map(seen);
+            patterns.iter().filter_map(end).collect()
         };
-        self.definition.promotions.iter().map(rule).collect()
+        Ok(Side::BOTH
+            .into_iter()
+            .flat_map(|side| self.cells().map(move |from| (side, from)))
+            .map(|(side, from)| ends(side, from))
+            .collect())
     }
 
     /// The facts about each kind. `stuck` and `moveless` hold the cells of [`Rules`](crate::Rules) of that name.
@@ -80,6 +107,7 @@ impl Compiler<'_> {
                     Some(OneSide::Black) => [false, true],
                 },
                 pawn: piece.pawn,
+                prey: piece.motions.iter().fold(0, |bits, motion| bits | kind_bits(&motion.prey)),
                 royal: piece.is_royal(),
                 returns: piece.returns.map(index),
                 pooled: definition.pool.contains(&kind),
@@ -342,6 +370,7 @@ const fn strides(kind: MotionKind) -> Option<(bool, u8)> {
         | MotionKind::Leap
         | MotionKind::Lame
         | MotionKind::Crooked
-        | MotionKind::Hop { .. } => None,
+        | MotionKind::Hop { .. }
+        | MotionKind::Anywhere => None,
     }
 }

@@ -8,8 +8,8 @@ use crate::paths::{Compass, Pattern, Ride, expand, step, trace};
 use crate::piece::{Cell, Side};
 use crate::rules::{Doubles, PieceRules, PromotionRule, Rules};
 use crate::tree::{
-    Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, SEEN_PER_WORK, SHOOT,
-    Source, TAKE, TREE_NODES, Twig, hop_limits,
+    Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PREY, PROMOTION, RIDE, ROOT, SEEN_PER_WORK,
+    SHOOT, Source, TAKE, TREE_NODES, Twig, hop_limits,
 };
 use variorum_gamedef::definition::{Continuation, Mode, Motion, MotionKind, PieceType, RingPart};
 use variorum_gamedef::grid::Vector;
@@ -67,6 +67,13 @@ impl Compiler<'_> {
         hops: &mut Builder<Ends>,
         flags: &impl Fn(Cell) -> u8,
     ) {
+        if motion.kind == MotionKind::Anywhere {
+            plain.charge(self.cells);
+            for goal in self.cells().filter(|&goal| goal != from && flags(goal) != 0) {
+                let end = plain.child(ROOT, goal);
+                plain.label(end).flags |= flags(goal);
+            }
+        }
         for pattern in patterns {
             if plain.is_spent() || hops.is_spent() {
                 return;
@@ -125,7 +132,7 @@ impl Compiler<'_> {
                         self.grow_crooked(&pattern.steps, start, from, plain, flags);
                     }
                 }
-                MotionKind::Double { .. } | MotionKind::Advance { .. } => {}
+                MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => {}
             }
         }
     }
@@ -255,7 +262,7 @@ impl Compiler<'_> {
                     for from in self.cells() {
                         let leaving = rule.leaving_counts && zone.has(from);
                         for node in forest.tree_mut((side.index() * slots + kind) * self.cells + from.index()) {
-                            if leaving || zone.has(node.cell) {
+                            if (leaving || zone.has(node.cell)) && rule.ends_on(side, from, node.cell) {
                                 node.flags |= PROMOTION;
                             }
                         }
@@ -335,6 +342,7 @@ fn phrase_flags(motion: &Motion) -> u8 {
     let base = match motion.mode {
         Mode::Both => MOVE | TAKE,
         Mode::Moving => MOVE,
+        Mode::Capturing if !motion.prey.is_empty() => PREY,
         Mode::Capturing => TAKE,
     };
     base | if motion.en_passant { EN_PASSANT } else { 0 }

@@ -107,6 +107,8 @@ fn of_motion(board: &Board, motion: &Motion, marks: &mut Vec<DiagramCell>) {
                 }
                 MotionKind::Hop { .. } => push(marks, first, Travel::Hop, modes, placed),
                 MotionKind::Double { .. } => firsts.push(first),
+                // It goes to certain cells, not in directions: only a diagram on the board shows them.
+                MotionKind::Anywhere => {}
                 MotionKind::Advance { most } => {
                     for number in 2..=most {
                         let goal = first.map(|part| part.saturating_mul(i8::try_from(number).unwrap_or(i8::MAX)));

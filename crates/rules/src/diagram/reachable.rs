@@ -9,7 +9,7 @@ use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 use crate::relay_moves::Targets;
 use crate::rules::Rules;
-use crate::tree::{EN_PASSANT, MOVE, Node, SHOOT, TAKE, behind_screens, open_nodes};
+use crate::tree::{EN_PASSANT, MOVE, Node, PREY, SHOOT, TAKE, behind_screens, open_nodes};
 
 /// The cells that a piece can reach, checks and pins ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -82,7 +82,10 @@ impl Position {
                     } else if node.flags & EN_PASSANT != 0 && self.state.passing.cells.contains(&node.cell) {
                         captures.add(node.cell);
                     }
-                } else if node.flags & (TAKE | SHOOT) != 0 && piece.is_owned_by(enemy) {
+                } else if piece.is_owned_by(enemy)
+                    && (node.flags & (TAKE | SHOOT) != 0
+                        || node.flags & PREY != 0 && rules.pieces[kind].prey >> piece.kind() & 1 != 0)
+                {
                     captures.add(node.cell);
                 }
             }
@@ -98,6 +101,9 @@ impl Position {
             if passed.into_iter().all(|cell| self.at(cell).is_none()) {
                 moves.add(step.to);
             }
+        }
+        if rules.takings.as_ref().is_some_and(|takings| takings.concerns(kind)) {
+            self.each_besides(from, &mut |to, _| moves.add(to));
         }
         (moves, captures)
     }

@@ -11,7 +11,7 @@ use crate::position::Position;
 use crate::read_set::{DOUBLE, Leading, Onward, ReadSet};
 use crate::relay_moves::Targets;
 use crate::rules::NeutralSteps;
-use crate::tree::{EN_PASSANT, MOVE, Node, SHOOT, TAKE};
+use crate::tree::{EN_PASSANT, MOVE, Node, PREY, SHOOT, TAKE};
 
 /// The route of one piece in an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ fn within_level(position: &Position, action: Action) -> Vec<Route> {
     let one = |route| vec![route];
     match action.kind() {
         ActionKind::Move => {
-            one(position.moved(from, to, if position.at(to).is_none() || from == to { MOVE } else { TAKE }))
+            one(position.moved(from, to, if position.at(to).is_none() || from == to { MOVE } else { TAKE | PREY }))
         }
         ActionKind::EnPassant => one(position.moved(from, to, EN_PASSANT)),
         ActionKind::Shot => one(position.moved(from, to, SHOOT)),
@@ -88,7 +88,7 @@ fn within_level(position: &Position, action: Action) -> Vec<Route> {
 impl Position {
     /// The route of a capture that need not be legal.
     pub(super) fn capture_route(&self, from: Cell, to: Cell) -> Route {
-        self.moved(from, to, TAKE | SHOOT)
+        self.moved(from, to, TAKE | SHOOT | PREY)
     }
 
     /// The route of a move with these flags (see [`crate::tree`]), or of a double step ([`DOUBLE`]).
@@ -109,6 +109,7 @@ impl Position {
                 (Some(open), Some(over)) => Some(if over.len() < open.len() { over } else { open }),
                 (open, over) => open.or(over),
             };
+            let cells = cells.or_else(|| self.way_besides(from, to, side).filter(|_| how & MOVE != 0));
             cells.map(|cells| Route::straight([&[from], cells.as_slice()].concat()))
         };
         found.unwrap_or_else(|| Route::straight([from, to]))

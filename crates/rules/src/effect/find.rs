@@ -171,7 +171,7 @@ impl Turning<'_> {
         match part.kind() {
             ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => {
                 let piece = at.at(from).kind();
-                if let Some(cell) = at.victim_cell(part) {
+                for cell in at.victim_cells(part).iter() {
                     found.push(self.capture(at, part, cell, now));
                     found.extend(self.explosion(part, cell));
                 }

@@ -109,7 +109,8 @@ fn gain(passed: &Position, first: Action, worth: &[i32], tries: &mut u32) -> Opt
     let piece = passed.at(first.from()).kind();
     let victim = passed.victim_cell(first).map(|cell| (cell, passed.at(cell).kind()));
     let into = first.piece_type();
-    let won = victim.map_or(0, |(_, kind)| worth[kind]) + into.map_or(0, |into| worth[into] - worth[piece]);
+    let taken: i32 = passed.victim_cells(first).iter().map(|cell| worth[passed.at(cell).kind()]).sum();
+    let won = taken + into.map_or(0, |into| worth[into] - worth[piece]);
     let explodes = victim.is_some() && passed.rules.blast.is_some();
     if won <= 0 && !explodes {
         return None;
@@ -191,7 +192,7 @@ fn promotion_elsewhere(passed: &Position, first: Action, worth: &[i32]) -> Optio
         Some((worth[into] - worth[piece], second, piece, into))
     });
     let (gain, second, piece, into) = gains.max_by_key(|gain| gain.0)?;
-    let taken = passed.victim_cell(first).map_or(0, |cell| worth[passed.at(cell).kind()]);
+    let taken: i32 = passed.victim_cells(first).iter().map(|cell| worth[passed.at(cell).kind()]).sum();
     let wins = gain + taken - winnings(&after, passed.landing(first.to()), passed.side().other(), worth);
     let effect = Effect::Promotes { cell: second.to(), piece, into, back: true };
     let turn = Turn { first, second: Some(second) };

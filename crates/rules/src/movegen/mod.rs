@@ -556,7 +556,8 @@ impl<S: Sink> Generator<'_, S> {
 
     /// Puts an action aside to be tried, unless its legality is clear.
     fn try_later(&mut self, action: Action) {
-        if !self.rules.counterparts.is_empty() || !self.rules.influences.is_empty() {
+        let tried = !self.rules.counterparts.is_empty() || !self.rules.influences.is_empty();
+        if tried || self.rules.takings.is_some() || self.rules.features.preys {
             self.doubtful.push(action);
             return;
         }

@@ -10,7 +10,7 @@ use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::relay_moves::Targets;
 use crate::rules::PromotionRule;
-use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, SHOOT, TAKE, within_reach};
+use crate::tree::{EN_PASSANT, MOVE, Node, PREY, PROMOTION, SHOOT, TAKE, within_reach};
 
 impl<S: Sink> Generator<'_, S> {
     /// Moves of a piece other than the royal one, or of any piece if every move is tried.
@@ -30,7 +30,36 @@ impl<S: Sink> Generator<'_, S> {
             self.free_takings(from, kind);
         } else {
             self.paths::<false>(from, kind, &CellSet::FULL, None);
+            if self.rules.takings.as_ref().is_some_and(|takings| takings.concerns(kind)) {
+                self.takings(from, kind);
+            }
         }
+    }
+
+    /// Moves that take something besides and are not among those along path trees: leaps over what they take and, if only captures and moves that may
+    /// promote are wanted, all that take something.
+    fn takings(&mut self, from: Cell, kind: usize) {
+        let (mut takes, mut all) = (CellSet::EMPTY, CellSet::EMPTY);
+        self.position.each_besides(from, &mut |to, taken| {
+            all.add(to);
+            if *taken != CellSet::EMPTY {
+                takes.add(to);
+            }
+        });
+        let noisy = self.noisy;
+        for to in if noisy { takes } else { all }.iter() {
+            let concerned = self.may_promote(kind, from, to);
+            let along_paths = self.position.leads_to(from, to, self.side, MOVE);
+            if !along_paths || noisy && !concerned {
+                self.arrive_as(kind, Action::new(ActionKind::Move, from, to), concerned, true);
+            }
+        }
+    }
+
+    /// Can a piece of this kind capture this one on a node with these flags?
+    #[inline]
+    fn captures(&self, kind: usize, flags: u8, victim: Piece) -> bool {
+        flags & TAKE != 0 || flags & PREY != 0 && self.rules.pieces[kind].prey >> victim.kind() & 1 != 0
     }
 
     /// The fast path for the most common case: no restrictions on the piece, and no special rules.
@@ -147,7 +176,7 @@ impl<S: Sink> Generator<'_, S> {
                 if node.flags & SHOOT != 0 && piece.is_owned_by(enemy) {
                     self.shoot(from, node.cell, &mut shot);
                 }
-                if node.flags & TAKE != 0 && piece.is_owned_by(enemy) {
+                if piece.is_owned_by(enemy) && self.captures(kind, node.flags, piece) {
                     let guard = sensitive >> piece.kind() & 1 != 0;
                     if guard && !self.trial && self.check_info.mode == Mode::Sets {
                         // Without its guard an army is frozen, so the capture may end the check itself (BS-10).
@@ -201,7 +230,7 @@ impl<S: Sink> Generator<'_, S> {
                     if node.flags & SHOOT != 0 && piece.is_owned_by(enemy) {
                         self.shoot(from, node.cell, shot);
                     }
-                    node.flags & TAKE != 0 && piece.is_owned_by(enemy)
+                    piece.is_owned_by(enemy) && self.captures(kind, node.flags, piece)
                 };
                 if wanted && (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(seen, node.cell)) {
                     self.arrive::<BOUND>(from, kind, node, sure);
@@ -241,11 +270,10 @@ impl<S: Sink> Generator<'_, S> {
 
     /// May a move of this kind between these cells promote?
     fn may_promote(&self, kind: usize, from: Cell, to: Cell) -> bool {
-        self.rules.pieces[kind].promotions.iter().any(|&index| {
-            let rule = &self.rules.promotions[usize::from(index)];
-            let zone = &self.rules.zones[self.side.index()][rule.zone];
-            zone.has(to) || rule.leaving_counts && zone.has(from)
-        })
+        self.rules.pieces[kind]
+            .promotions
+            .iter()
+            .any(|&index| self.rules.is_about(&self.rules.promotions[usize::from(index)], self.side, from, to))
     }
 
     /// Captures en passant. Three cells change at once, so the attack test runs on the changed board.
@@ -408,11 +436,11 @@ impl Position {
         let mut offered = 0_u64;
         for &index in &rules.pieces[kind].promotions {
             let rule = &rules.promotions[usize::from(index)];
-            let zone = &rules.zones[side.index()][rule.zone];
-            if !(zone.has(to) || rule.leaving_counts && zone.has(from)) {
+            if !rules.is_about(rule, side, from, to) {
                 continue;
             }
-            if rule.captures_within && zone.has(from) && self.victim_cell(plain).is_none() {
+            let within = rule.captures_within && rules.zones[side.index()][rule.zone].has(from);
+            if within && self.victim_cell(plain).is_none() {
                 continue;
             }
             may_stay &= match rule.duty {

@@ -1,6 +1,6 @@
 //! What stops the phrases of a piece on their paths from its cell to the wished target.
 
-use variorum_gamedef::definition::{Mode, Motion, MotionKind, ZoneTest};
+use variorum_gamedef::definition::{Mode, Motion, MotionKind, Taking, TakingPlace, ZoneTest};
 
 use super::cause::Cause;
 use super::open;
@@ -12,7 +12,7 @@ use crate::position::Position;
 use crate::read_set::{Leading, ReadSet};
 use crate::relay_moves::Targets;
 use crate::rules::DoubleTable;
-use crate::tree::{EN_PASSANT, MOVE, Node, SHOOT, TAKE};
+use crate::tree::{EN_PASSANT, MOVE, Node, PREY, SHOOT, TAKE};
 
 /// The ways in which the piece on `from` might get to `to`, each with what stops it. The piece belongs to the side to
 /// move.
@@ -24,13 +24,20 @@ pub(super) fn candidates(position: &Position, from: Cell, to: Cell) -> Vec<Candi
     let mut found = Vec::new();
     let mut tables = position.rules.doubles_of(asked.side, asked.kind).tables.iter();
     for (motion, [plain, hops]) in motions.iter().zip(&paths) {
+        if !asked.may_be_prey(motion) {
+            continue;
+        }
         match motion.kind {
             MotionKind::Double { .. } | MotionKind::Advance { .. } => {
                 if let Some(table) = tables.next() {
                     asked.doubles(motion, table, &mut found);
                 }
             }
-            MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame | MotionKind::Crooked => {
+            MotionKind::Ride { .. }
+            | MotionKind::Leap
+            | MotionKind::Lame
+            | MotionKind::Crooked
+            | MotionKind::Anywhere => {
                 each_path(plain.tree(0), to, |way| found.push(asked.along(motion, way)));
             }
             // In games with relays there are no hops: the generator of relayed moves makes none.
@@ -82,7 +89,7 @@ fn each_path(nodes: &[Node], to: Cell, mut found: impl FnMut(&[Cell])) {
         while above.last().is_some_and(|&(end, _)| end <= at) {
             above.pop();
         }
-        if node.cell == to && node.flags & (MOVE | TAKE | EN_PASSANT | SHOOT) != 0 {
+        if node.cell == to && node.flags & (MOVE | TAKE | EN_PASSANT | SHOOT | PREY) != 0 {
             let way: Vec<Cell> = above.iter().map(|&(_, cell)| cell).collect();
             found(&way);
         }
@@ -173,6 +180,25 @@ impl Asked<'_> {
         }
     }
 
+    /// Might the phrase capture what is on the target? A phrase that names its victims has nothing to do with other targets.
+    fn may_be_prey(&self, motion: &Motion) -> bool {
+        let target = self.position.at(self.to);
+        motion.prey.is_empty() || target.is_owned_by(self.side.other()) && motion.prey.contains(&target.kind())
+    }
+
+    /// The pieces on the way that this phrase does not pass.
+    fn in_the_way(&self, motion: &Motion, way: &[Cell]) -> Vec<Cell> {
+        let passes = |piece: Piece| {
+            let over = |taking: &Taking| taking.place == TakingPlace::Passed && taking.pieces.contains(&piece.kind());
+            piece.is_owned_by(self.side.other()) && motion.taking.iter().any(over)
+        };
+        // What is on the target has a cause of its own.
+        let open = |number: usize| way.get(number + 1).is_none_or(|&next| self.position.at(next).is_none());
+        let stops = |&(number, &cell): &(usize, &Cell)| !(passes(self.position.at(cell)) && open(number));
+        let occupied = way.iter().enumerate().filter(|&(_, &cell)| !self.position.at(cell).is_none());
+        occupied.filter(stops).map(|(_, &cell)| cell).collect()
+    }
+
     fn occupied(&self, way: &[Cell]) -> Vec<Cell> {
         way.iter().copied().filter(|&cell| !self.position.at(cell).is_none()).collect()
     }
@@ -182,7 +208,7 @@ impl Asked<'_> {
         let mut candidate = open(kind_of(motion), self.from, self.to);
         self.zones(motion, &mut candidate);
         self.target(motion, &mut candidate);
-        let by = self.occupied(way);
+        let by = self.in_the_way(motion, way);
         if !by.is_empty() {
             candidate.without(&by.clone(), Cause::Blocked { by });
         }

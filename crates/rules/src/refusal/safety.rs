@@ -170,10 +170,7 @@ fn promoted(board: &Position, action: Action, form: Form) -> Result<Action, Caus
         Form::Into(into) => into,
     };
     let rules = board.rules.pieces[piece].promotions.iter().map(|&rule| &board.rules.promotions[usize::from(rule)]);
-    let mut here = rules.filter(|rule| {
-        let zone = &board.rules.zones[side.index()][rule.zone];
-        zone.has(action.to()) || rule.leaving_counts && zone.has(action.from())
-    });
+    let mut here = rules.filter(|rule| board.rules.is_about(rule, side, action.from(), action.to()));
     let offers = here.find(|rule| rule.choices.iter().any(|choice| usize::from(choice.piece) == into));
     Err(match offers {
         None => Cause::NotPromotable { piece, into: Some(into) },

@@ -196,6 +196,10 @@ impl Position {
 
     /// May `side` lose after the opponent's current turn because a group of its pieces is extinct (MF-13)?
     fn may_be_extinct(&self, side: Side) -> bool {
+        // A move may take any number of pieces.
+        if self.rules.takings.is_some() {
+            return !self.rules.definition.endings.extinction.is_empty();
+        }
         // A second part may capture another piece.
         let most = if self.rules.features.second || self.rules.moves_twice() { 2 } else { 1 };
         let left = |group: &Vec<usize>| group.iter().map(|&kind| self.count(side, kind)).sum::<u16>();

@@ -45,7 +45,9 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
         || rules.blast.is_some()
         || rules.flips().is_some()
         || !rules.counterparts.is_empty()
-        || !rules.influences.is_empty();
+        || !rules.influences.is_empty()
+        || rules.takings.is_some()
+        || rules.features.preys;
     if changes_more || rules.features.short_hops || worth.len() < rules.kinds() {
         return None;
     }

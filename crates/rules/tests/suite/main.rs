@@ -3,6 +3,7 @@
 mod advances;
 mod afar;
 mod allocation;
+mod anywhere;
 mod arrays;
 mod board;
 mod budget;
@@ -48,4 +49,5 @@ mod stock_yang;
 mod stuck;
 mod surroundings;
 mod symmetry;
+mod takings;
 mod work_limit;

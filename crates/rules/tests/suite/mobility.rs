@@ -4,12 +4,14 @@ use std::sync::Arc;
 use variorum_rules::tactics::{AttackTables, CheckScratch, Mobility, checking_actions, mobility};
 use variorum_rules::{ActionKind, Position, Rules, Side};
 
-/// Boards of up to 128 cells without relays and gates: there the sights are whole.
+/// Boards of up to 128 cells without relays and gates, and without moves that take besides or take certain pieces alone: there the sights are whole.
 fn games() -> impl Iterator<Item = (String, Arc<Rules>)> {
     variorum_library::ids().into_iter().filter_map(|id| {
         let rules = variorum_library::rules(&id).ok()?;
         let definition = rules.definition();
-        let plain = definition.neutrals.is_empty() && definition.second.is_none();
+        let motions = || definition.pieces.iter().flat_map(|piece| &piece.motions);
+        let besides = motions().any(|motion| !motion.taking.is_empty() || !motion.prey.is_empty());
+        let plain = definition.neutrals.is_empty() && definition.second.is_none() && !besides;
         (plain && rules.cells().count() <= 128).then_some((id, rules))
     })
 }

@@ -52,7 +52,10 @@ fn on_an_empty_board_every_piece_goes_where_its_shape_says() {
             assert!(!marks.is_empty(), "{id}: {}", piece.name);
             let plain = piece.confined.is_none()
                 && piece.barred.is_none()
-                && piece.motions.iter().all(|motion| motion.from.is_none() && motion.to.is_none())
+                && piece
+                    .motions
+                    .iter()
+                    .all(|motion| motion.from.is_none() && motion.to.is_none() && motion.prey.is_empty())
                 && marks.iter().all(|mark| mark.travel != Travel::Crooked);
             if ringed || !plain {
                 continue;
@@ -84,7 +87,8 @@ fn where_rings_count_the_shape_is_that_on_a_side_of_a_ring() {
         let name = format!("{}{}{}", board.levels[1], (b'a' + file) as char, rank);
         let from = rules.parse_cell(&name).unwrap();
         for (kind, piece) in rules.definition().pieces.iter().enumerate() {
-            if piece.confined.is_some() || piece.barred.is_some() {
+            let bound = piece.motions.iter().any(|motion| motion.from.is_some() || motion.to.is_some());
+            if piece.confined.is_some() || piece.barred.is_some() || bound {
                 continue;
             }
             let reach = rules.reach(Side::White, kind, from);

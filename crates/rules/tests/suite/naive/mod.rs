@@ -122,8 +122,13 @@ fn lines(position: &Position, depth: usize) -> usize {
 }
 
 /// Games that no other program has counted, as far as we know, with lines of one turn, two, and so on.
-const UNCOUNTED: &[(&str, &[usize])] =
-    &[("alice-chess", &[20, 400, 9384]), ("glinski-chess", &[51, 2586, 137_858]), ("omega-chess", &[40, 1600, 67_202])];
+const UNCOUNTED: &[(&str, &[usize])] = &[
+    ("alice-chess", &[20, 400, 9384]),
+    ("baroque", &[32, 944]),
+    ("dragonchess", &[90, 8094]),
+    ("glinski-chess", &[51, 2586, 137_858]),
+    ("omega-chess", &[40, 1600, 67_202]),
+];
 
 /// # Panics
 /// If the numbers of lines of up to so many turns are not those above.

@@ -1,12 +1,12 @@
 //! What a piece may do with its own phrases, and which cells are attacked.
 
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, Royalty, ZoneTest,
+    Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, Royalty, TakingPlace, ZoneTest,
 };
 
 use super::geometry::{Path, mirrored, onward, paths, walk};
@@ -22,6 +22,8 @@ pub(super) struct Step {
     pub passed: Vec<usize>,
     /// The cell of the captured piece.
     pub captured: Option<usize>,
+    /// The cells of the pieces that a move without capture takes elsewhere.
+    pub besides: BTreeSet<usize>,
 }
 
 /// A cell to which a path leads, and how.
@@ -111,7 +113,9 @@ fn ends(
                 open.extend(ways.map(|vector| (to, vector, landed, steps + 1)));
             }
         }
-        MotionKind::Double { .. } | MotionKind::Advance { .. } => unreachable!("such steps pass cells"),
+        MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => {
+            unreachable!("such steps pass cells, or have no paths")
+        }
     }
     found
 }
@@ -178,6 +182,10 @@ impl<'a> Game<'a> {
             }
             return found;
         }
+        if motion.kind == MotionKind::Anywhere {
+            let all = (0..board.cell_count()).filter(|&to| to != from);
+            return all.map(|to| End { to, via: None, passed: Vec::new() }).collect();
+        }
         if let MotionKind::Advance { most } = motion.kind {
             let mut found = Vec::new();
             for family in families {
@@ -238,9 +246,19 @@ impl<'a> Game<'a> {
             return found;
         }
         let free = |cell: usize| state.cells[cell].is_none() || cell == from;
+        let mut besides: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
         for motion in &self.definition.pieces[man.kind].motions {
             if !self.passes(motion.from, from, player) {
                 continue;
+            }
+            if !motion.taking.is_empty() {
+                let empty = (0..state.cells.len()).filter(|&to| state.cells[to].is_none());
+                for to in empty.filter(|&to| self.admitted(man.kind, player, to) && self.passes(motion.to, to, player))
+                {
+                    for taken in self.taken(state, from, to, motion) {
+                        besides.entry(to).or_default().extend(taken);
+                    }
+                }
             }
             let alike =
                 |cell: usize| state.cells[cell].is_some_and(|other| other.owner.is_some() && other.kind == man.kind);
@@ -252,7 +270,7 @@ impl<'a> Game<'a> {
                     if !spared && at.is_some_and(|man| man.owner == Some(1 - player)) {
                         // There and back.
                         let (via, captured) = (Some(end.to), Some(end.to));
-                        found.insert(Step { to: from, via, passed: Vec::new(), captured });
+                        found.insert(Step { to: from, via, passed: Vec::new(), captured, besides: BTreeSet::new() });
                     }
                     continue;
                 }
@@ -262,7 +280,14 @@ impl<'a> Game<'a> {
                 if end.to == from || barred || self.stays_home(state, man, from) && !self.at_home(player, end.to) {
                     continue;
                 }
-                let step = |captured| Step { to: end.to, via: end.via, passed: end.passed.clone(), captured };
+                let passed = end.passed.clone();
+                let step = |captured| Step {
+                    to: end.to,
+                    via: end.via,
+                    passed: passed.clone(),
+                    captured,
+                    besides: BTreeSet::new(),
+                };
                 match at {
                     None => {
                         if motion.mode != Mode::Capturing {
@@ -276,11 +301,106 @@ impl<'a> Game<'a> {
                         }
                     }
                     Some(other) => {
-                        if motion.mode != Mode::Moving && other.owner == Some(1 - player) {
+                        let prey = motion.prey.is_empty() || motion.prey.contains(&other.kind);
+                        if motion.mode != Mode::Moving && prey && other.owner == Some(1 - player) {
                             found.insert(step(Some(end.to)));
                         }
                     }
                 }
+            }
+        }
+        for &to in besides.keys() {
+            found.insert(Step { to, via: None, passed: Vec::new(), captured: None, besides: BTreeSet::new() });
+        }
+        found
+            .into_iter()
+            .map(|step| match besides.get(&step.to) {
+                Some(taken) if step.captured.is_none() && step.passed.is_empty() => {
+                    Step { besides: taken.clone(), ..step }
+                }
+                _ => step,
+            })
+            .collect()
+    }
+
+    /// What a move to this empty cell takes elsewhere, for each path of the phrase that leads there.
+    fn taken(&self, state: &State, from: usize, to: usize, motion: &Motion) -> Vec<BTreeSet<usize>> {
+        let MotionKind::Ride { min, max } = motion.kind else { panic!("{motion:?} takes something") };
+        let (board, man) = (self.board(), state.cells[from].unwrap());
+        let player = man.owner.unwrap();
+        let mut after = state.clone();
+        after.cells[to] = after.cells[from].take();
+        let foe = |cell: usize, pieces: &[usize]| {
+            after.cells[cell].is_some_and(|man| man.owner == Some(1 - player) && pieces.contains(&man.kind))
+        };
+        let own = |cell: usize, pieces: &[usize]| {
+            after.cells[cell].is_some_and(|man| man.owner == Some(player) && pieces.contains(&man.kind))
+        };
+        let mut found = Vec::new();
+        for family in &motion.directions {
+            for Path(vectors) in self.paths(family, player).iter() {
+                let next = |cell| walk(board, &family.steps[0], cell, vectors[0]);
+                // The cells from the first to the target.
+                let mut way: Vec<usize> = Vec::new();
+                while way.last() != Some(&to) && way.len() < 200 {
+                    let Some(cell) = next(way.last().copied().unwrap_or(from)).filter(|&cell| cell != from) else {
+                        break;
+                    };
+                    way.push(cell);
+                }
+                let steps = way.len();
+                if way.last() != Some(&to)
+                    || steps < usize::from(min)
+                    || max.is_some_and(|max| steps > usize::from(max))
+                {
+                    continue;
+                }
+                let over = |cell: usize| {
+                    motion.taking.iter().any(|taking| taking.place == TakingPlace::Passed && foe(cell, &taking.pieces))
+                };
+                let open = way.windows(2).all(|pair| {
+                    let free = |cell: usize| state.cells[cell].is_none();
+                    free(pair[0]) || over(pair[0]) && free(pair[1])
+                });
+                if !open {
+                    continue;
+                }
+                let mut taken = BTreeSet::new();
+                for taking in &motion.taking {
+                    let candidates: Vec<usize> = match &taking.place {
+                        TakingPlace::Behind => {
+                            (0..after.cells.len()).filter(|&cell| next(cell) == Some(from)).collect()
+                        }
+                        TakingPlace::Ahead => next(to).into_iter().collect(),
+                        TakingPlace::Passed => way.clone(),
+                        TakingPlace::Between { own: pieces, along } => along
+                            .iter()
+                            .flat_map(|family| {
+                                let paths = self.paths(family, player).to_vec().into_iter();
+                                paths.map(move |Path(vectors)| (&family.steps[0], vectors[0]))
+                            })
+                            .filter_map(|(words, vector)| {
+                                let middle = walk(board, words, to, vector)?;
+                                let end = walk(board, words, middle, vector)?;
+                                own(end, pieces).then_some(middle)
+                            })
+                            .collect(),
+                        TakingPlace::Cornered { own: pieces } => {
+                            let at = |cell: usize| board.coordinates(cell as u16);
+                            let partners = (0..after.cells.len()).filter(|&cell| own(cell, pieces));
+                            let corners = |partner: usize| {
+                                (0..after.cells.len()).filter(move |&cell| {
+                                    let (here, one, other) = (at(cell), at(to), at(partner));
+                                    here.file == one.file && here.rank == other.rank
+                                        || here.rank == one.rank && here.file == other.file
+                                })
+                            };
+                            partners.flat_map(corners).collect()
+                        }
+                    };
+                    taken.extend(candidates.into_iter().filter(|&cell| foe(cell, &taking.pieces)));
+                }
+                found.push(taken);
             }
         }
         found
@@ -300,11 +420,9 @@ impl<'a> Game<'a> {
 
     /// Could the piece on `from` capture what stands on `target`, another player's piece?
     fn takes(&self, state: &State, from: usize, target: usize) -> bool {
-        if !self
-            .steps(state, from)
-            .iter()
-            .any(|step| step.captured == Some(target) && (step.to == target || step.to == from))
-        {
+        if !self.steps(state, from).iter().any(|step| {
+            step.captured == Some(target) && (step.to == target || step.to == from) || step.besides.contains(&target)
+        }) {
             return false;
         }
         let Some(Man { owner: Some(player), .. }) = state.cells[from] else { return false };

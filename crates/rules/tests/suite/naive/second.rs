@@ -1,5 +1,7 @@
 //! Second parts of turns.
 
+use std::collections::BTreeSet;
+
 use variorum_gamedef::definition::{Directions, Mode, NeutralActionKind, Series, Spot, Then};
 
 use super::geometry::{Path, step, walk};
@@ -127,9 +129,15 @@ impl Game<'_> {
             if !stands || there.is_some_and(|man| man.owner != Some(1 - player)) {
                 continue;
             }
-            let step = Step { to: goal, via: None, passed: Vec::new(), captured: there.map(|_| goal) };
+            let step = Step {
+                to: goal,
+                via: None,
+                passed: Vec::new(),
+                captured: there.map(|_| goal),
+                besides: BTreeSet::new(),
+            };
             let after = self.moved(&between, to, &step);
-            for (suffix, kind) in self.promotions(&between, man.kind, to, goal) {
+            for (suffix, kind) in self.promotions(&between, man.kind, to, goal, between.cells[goal].is_some()) {
                 let mut after = after.clone();
                 after.cells[goal] = Some(Man { kind, ..man });
                 let text = format!("{},{}{}{suffix}", first.text, self.name(to), self.name(goal));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use variorum_gamedef::definition::{Landing, Pass, Promotion, PromotionDuty, PromotionForm, Test, Verdict};
+use variorum_gamedef::definition::{Directions, Landing, Pass, Promotion, PromotionDuty, PromotionForm, Test, Verdict};
 
 use super::geometry::{Path, mirrored, step, walk};
 use super::moves::{Game, Step};
@@ -177,11 +177,12 @@ impl Game<'_> {
         let mut after = state.clone();
         (after.passed, after.ko) = (Vec::new(), Vec::new());
         let man = after.cells[from].take();
-        if let Some(victim) = step.captured
-            && let Some(Man { owner: Some(_), kind }) = after.cells[victim].take()
-            && let Some(kind) = self.definition.pieces[kind].returns
-        {
-            after.hands[kind][state.mover] += 1;
+        for &victim in step.captured.iter().chain(&step.besides) {
+            if let Some(Man { owner: Some(_), kind }) = after.cells[victim].take()
+                && let Some(kind) = self.definition.pieces[kind].returns
+            {
+                after.hands[kind][state.mover] += 1;
+            }
         }
         after.cells[step.to] = man;
         if !step.passed.is_empty() {
@@ -199,11 +200,12 @@ impl Game<'_> {
                 let after = self.moved(state, from, &step);
                 let via = step.via.map(|cell| self.name(cell)).unwrap_or_default();
                 let text = format!("{}{via}{}", self.name(from), self.name(step.to));
+                let captures = step.captured.is_some() || !step.besides.is_empty();
                 // Who stays does not promote.
                 let forms = if step.to == from {
                     vec![(String::new(), man.kind)]
                 } else {
-                    self.promotions(state, man.kind, from, step.to)
+                    self.promotions(state, man.kind, from, step.to, captures)
                 };
                 for (suffix, kind) in forms {
                     let mut after = after.clone();
@@ -212,13 +214,7 @@ impl Game<'_> {
                         self.explode(&mut after, step.to);
                     }
                     let text = format!("{text}{suffix}");
-                    found.push(Played {
-                        text,
-                        after,
-                        moved: Some((from, step.to)),
-                        stands: Some(step.to),
-                        captures: step.captured.is_some(),
-                    });
+                    found.push(Played { text, after, moved: Some((from, step.to)), stands: Some(step.to), captures });
                 }
             }
         }
@@ -226,13 +222,25 @@ impl Game<'_> {
     }
 
     /// The endings of a move to this cell: what is written after it, and what the piece then is.
-    pub(super) fn promotions(&self, state: &State, kind: usize, from: usize, to: usize) -> Vec<(String, usize)> {
+    pub(super) fn promotions(
+        &self,
+        state: &State,
+        kind: usize,
+        from: usize,
+        to: usize,
+        captures: bool,
+    ) -> Vec<(String, usize)> {
         let player = state.mover;
         let applies = |promotion: &&Promotion| {
             let zone = promotion.zone;
+            let by = |family: &Directions| {
+                let paths = self.paths(family, player);
+                paths.iter().any(|path| walk(self.board(), &family.steps[0], from, path.0[0]) == Some(to))
+            };
             promotion.pieces.contains(&kind)
+                && (promotion.by.is_empty() || promotion.by.iter().any(by))
                 && (self.in_zone(zone, to, player) || promotion.leaving_counts && self.in_zone(zone, from, player))
-                && (!promotion.captures_within || !self.in_zone(zone, from, player) || state.cells[to].is_some())
+                && (!promotion.captures_within || !self.in_zone(zone, from, player) || captures)
         };
         let mut found = Vec::new();
         let mut may_stay = true;

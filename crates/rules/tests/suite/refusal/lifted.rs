@@ -28,7 +28,9 @@ pub(super) enum Edit {
 /// One change of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Rule {
-    Everywhere(usize),
+    Anywhere(usize),
+    FromAnywhere(usize),
+    ToAnywhere(usize),
     NoRefuge,
     NoFacing,
     NoPawn(usize),
@@ -79,9 +81,9 @@ pub(super) fn remedies(
         | Cause::NotElsewhere { .. }
         | Cause::NotGated { .. } => None,
         Cause::Frozen { without, .. } => Some(each_empty(position, Piece::owned(side, *without))),
-        Cause::StartZone { .. } | Cause::EndZone { .. } | Cause::Confined { .. } | Cause::Barred { .. } => {
-            rule(Rule::Everywhere(mover))
-        }
+        Cause::StartZone { .. } => rule(Rule::FromAnywhere(mover)),
+        Cause::EndZone { .. } => rule(Rule::ToAnywhere(mover)),
+        Cause::Confined { .. } | Cause::Barred { .. } => rule(Rule::Anywhere(mover)),
         Cause::Refuge { .. } => rule(Rule::NoRefuge),
         Cause::NullMove { .. } => rule(Rule::NoPawn(mover)),
         Cause::Blocked { by }
@@ -341,11 +343,14 @@ impl Edit {
 impl Rule {
     fn change(&self, definition: &mut Definition) {
         match *self {
-            Self::Everywhere(kind) => {
+            Self::Anywhere(kind) => {
                 let piece = &mut definition.pieces[kind];
                 (piece.confined, piece.barred) = (None, None);
-                piece.motions.iter_mut().for_each(|motion| (motion.from, motion.to) = (None, None));
             }
+            Self::FromAnywhere(kind) => {
+                definition.pieces[kind].motions.iter_mut().for_each(|motion| motion.from = None)
+            }
+            Self::ToAnywhere(kind) => definition.pieces[kind].motions.iter_mut().for_each(|motion| motion.to = None),
             Self::NoRefuge => definition.refuge = None,
             Self::NotCompulsory => definition.capture.compulsory = false,
             Self::MayPass => definition.pass = Some(Pass::Always),
@@ -368,6 +373,7 @@ impl Rule {
                     pieces: vec![kind],
                     zone: definition.zones.len() - 1,
                     leaving_counts: false,
+                    by: Vec::new(),
                     into: vec![PromotionChoice { piece: into, conditions: Vec::<CountCondition>::new() }],
                     form: PromotionForm::Chosen,
                     duty: PromotionDuty::WhenStuck,
@@ -396,6 +402,8 @@ impl Rule {
                     from: None,
                     to: None,
                     en_passant: false,
+                    taking: Vec::new(),
+                    prey: Vec::new(),
                     staying: false,
                     sparing: false,
                     then: None,

@@ -1,0 +1,172 @@
+//! What a phrase takes besides (`taking …`), and which pieces it can capture (`capturing enemy …`).
+
+use std::ops::Range;
+
+use crate::Advice;
+use crate::board::Board;
+use crate::definition::{Directions, PieceTypeId, Taking, TakingPlace};
+use crate::grid::Grid;
+use crate::names::Context;
+use crate::phrase::read_single_steps;
+use crate::problem::TakingProblem;
+use crate::text::{Text, Word, end_of};
+use crate::vocabulary::WordKind;
+use crate::vocabulary::words::TakingWord;
+use crate::vocabulary::{Words as _, words_of};
+
+/// Reads the words after `capturing`; `None` if they have errors.
+pub(crate) fn prey(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>]) -> Option<Vec<PieceTypeId>> {
+    let mut reader = Reader { cx, text, rest, end: end_of(rest) };
+    let pieces = reader.pieces(TakingWord::Enemy)?;
+    reader.finished().then_some(pieces)
+}
+
+/// Reads the words after `taking`; `None` if they have errors.
+pub(crate) fn taking(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end: Range<usize>) -> Option<Taking> {
+    let mut reader = Reader { cx, text, rest, end };
+    let pieces = reader.pieces(TakingWord::Enemy)?;
+    let place = reader.place()?;
+    reader.finished().then_some(Taking { pieces, place })
+}
+
+struct Reader<'c, 't, 'w> {
+    cx: &'c mut Context<'t>,
+    text: &'w Text,
+    /// The words that are still to be read.
+    rest: &'w [Word<'w>],
+    /// Where a missing word is reported.
+    end: Range<usize>,
+}
+
+impl<'w> Reader<'_, '_, 'w> {
+    fn error<T>(&mut self, word: Option<&Word<'_>>, problem: TakingProblem, advice: Advice) -> Option<T> {
+        let span = word.map_or(self.end.clone(), |word| word.span.clone());
+        self.cx.input.error(self.text.place(&span), problem, advice);
+        None
+    }
+
+    fn take(&mut self) -> Option<&'w Word<'w>> {
+        let (next, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        self.end = next.span.end..next.span.end;
+        Some(next)
+    }
+
+    /// Takes the next word if it is this one.
+    fn follows(&mut self, word: TakingWord) -> bool {
+        let follows = self.rest.first().is_some_and(|next| next.text == word.word());
+        if follows {
+            self.take();
+        }
+        follows
+    }
+
+    /// Whether nothing is left; reports what is.
+    fn finished(&mut self) -> bool {
+        let Some(extra) = self.rest.first() else { return true };
+        let problem = TakingProblem::TooMuch { word: extra.text.into() };
+        self.error::<()>(Some(extra), problem, Advice::CommaBetweenConditions);
+        false
+    }
+
+    /// Pieces of this owner, sorted: types joined by `or`, without those after `but`.
+    fn pieces(&mut self, owner: TakingWord) -> Option<Vec<PieceTypeId>> {
+        if !self.follows(owner) {
+            let next = self.rest.first();
+            return self.error(next, TakingProblem::OwnerMissing { owner: owner.word() }, example(owner));
+        }
+        let mut found = self.types()?;
+        if self.follows(TakingWord::But) {
+            let others = self.types()?;
+            found.retain(|piece| !others.contains(piece));
+            if found.is_empty() {
+                return self.error(None, TakingProblem::NothingLeft, Advice::AnyOfThem);
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        Some(found)
+    }
+
+    fn types(&mut self) -> Option<Vec<PieceTypeId>> {
+        let mut found = Vec::new();
+        loop {
+            let Some(word) = self.take() else {
+                return self.error(None, TakingProblem::PieceMissing, Advice::AnyOfThem);
+            };
+            if word.text == TakingWord::Piece.word() {
+                found.extend(0..self.cx.pieces.len());
+            } else {
+                found.push(self.cx.piece_named(word.text, self.text.place(&word.span))?);
+            }
+            if !self.follows(TakingWord::Or) {
+                return Some(found);
+            }
+        }
+    }
+
+    fn place(&mut self) -> Option<TakingPlace> {
+        let places = || {
+            let ways = [
+                TakingWord::Behind,
+                TakingWord::Ahead,
+                TakingWord::Passed,
+                TakingWord::Between,
+                TakingWord::CorneredBy,
+            ];
+            Advice::TakingPlaces { words: ways.iter().map(|word| word.word()).collect() }
+        };
+        let first = self.rest.first();
+        let Some((word, taken)) = TakingWord::at_front(self.rest) else {
+            let advice = first
+                .and_then(|word| Advice::did_you_mean(word.text, words_of(&[WordKind::Taking])))
+                .unwrap_or_else(places);
+            return self.error(first, TakingProblem::PlaceMissing, advice);
+        };
+        for _ in 0..taken {
+            self.take();
+        }
+        Some(match word {
+            TakingWord::Behind => TakingPlace::Behind,
+            TakingWord::Ahead => TakingPlace::Ahead,
+            TakingWord::Passed => TakingPlace::Passed,
+            TakingWord::Between => {
+                let own = self.pieces(TakingWord::Own)?;
+                TakingPlace::Between { own, along: self.along()? }
+            }
+            TakingWord::CorneredBy => {
+                if self.cx.board.as_ref().is_some_and(|board| board.is_3d() || board.grid != Grid::Squares) {
+                    return self.error(first, TakingProblem::CorneredElsewhere, Advice::NotYet);
+                }
+                TakingPlace::Cornered { own: self.pieces(TakingWord::Own)? }
+            }
+            TakingWord::Enemy
+            | TakingWord::Own
+            | TakingWord::Piece
+            | TakingWord::Or
+            | TakingWord::But
+            | TakingWord::Along => {
+                return self.error(first, TakingProblem::PlaceMissing, places());
+            }
+        })
+    }
+
+    /// The directions after `along`, or all; `None` if they have errors.
+    fn along(&mut self) -> Option<Vec<Directions>> {
+        if !self.follows(TakingWord::Along) {
+            let in_space = self.cx.board.as_ref().is_some_and(Board::is_3d);
+            let shapes: &[[u8; 3]] =
+                if in_space { &[[1, 0, 0], [1, 1, 0], [1, 1, 1]] } else { &[[1, 0, 0], [1, 1, 0]] };
+            return Some(shapes.iter().map(|&shape| Directions::of_shape(shape)).collect());
+        }
+        let part = std::mem::take(&mut self.rest);
+        if part.is_empty() {
+            return self.error(None, TakingProblem::DirectionsMissing, example(TakingWord::Along));
+        }
+        read_single_steps(self.cx, self.text, part, false)
+    }
+}
+
+fn example(word: TakingWord) -> Advice {
+    Advice::ForExample { example: word.example().into() }
+}
