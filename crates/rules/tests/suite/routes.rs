@@ -145,9 +145,10 @@ fn law(position: &Position, action: Action) {
     if action.kind() == ActionKind::Move && position.phase() == Phase::First {
         let end = route.cells.iter().rposition(|&cell| cell == reached).unwrap_or(route.cells.len() - 1);
         let passed = &route.cells[1..end.max(1)];
+        let victims = position.victim_cells(action);
         let blocked = |&&cell: &&variorum_rules::Cell| {
             let piece = position.at(cell);
-            cell != action.from() && !piece.is_none() && !piece.is_neutral()
+            cell != action.from() && !piece.is_none() && !piece.is_neutral() && !victims.has(cell)
         };
         let screens = usize::from(HOPPERS.contains(&position.rules().definition().id.as_str()));
         assert!(passed.iter().filter(blocked).count() <= screens, "{action:?} in {position:?}: {route:?}");

@@ -115,7 +115,7 @@ fn a_coordinator_takes_where_its_lines_cross_those_of_the_king() {
     assert_eq!(after(&rules, start, "e3e2"), "k5/6/1p4/6/4O1/1K4[P]");
     assert_eq!(after(&rules, start, "e3f3"), "k5/6/1p4/5O/6/1K2p1[]");
     // A move of the king takes nothing.
-    assert_eq!(after(&rules, "k5/6/1p2O1/6/6/K3p1[] w - - 0 1", "a1b1"), "k5/6/1p2O1/6/6/1K2p1[]");
+    assert_eq!(after(&rules, "2k3/6/1p2O1/6/6/K3p1[] w - - 0 1", "a1b1"), "2k3/6/1p2O1/6/6/1K2p1[]");
 }
 
 #[test]

@@ -105,6 +105,16 @@ fn a_naive_generator_finds_the_same_turns_in_a_hundred_thousand_positions() {
     }
 }
 
+/// The first of two moves may cost the right to castle with the second.
+#[test]
+fn a_king_that_has_moved_does_not_castle_with_the_second_move() {
+    let rules = variorum_library::rules("marseillais-chess").unwrap();
+    let position = Position::parse(&rules, "4k2r/p7/8/8/8/8/8/K7 b h8 - 0 2").unwrap();
+    let [found, naive] = both(&position).unwrap();
+    assert_eq!(found, naive);
+    assert!(naive.contains("a7a6,e8h8") && !naive.contains("e8f8,f8h8"));
+}
+
 /// The number of lines of so many turns from a start position, as the naive generator finds them.
 fn lines(position: &Position, depth: usize) -> usize {
     let definition = position.rules().definition();

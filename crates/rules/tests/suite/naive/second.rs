@@ -26,6 +26,12 @@ impl Game<'_> {
         // Between the moves only a second piece may still be captured en passant, after the first.
         let mut between = first.after.clone();
         between.mover = player;
+        // What has moved or been captured castles no more, and after a move of the king nobody does.
+        between.unmoved.retain(|&cell| between.cells[cell] == state.cells[cell]);
+        let royal = first.moved.and_then(|(from, _)| state.cells[from]).map(|man| man.kind);
+        if self.definition.gating.is_none() && self.definition.castlings.iter().any(|way| Some(way.royal) == royal) {
+            between.unmoved.retain(|&cell| state.cells[cell].is_none_or(|man| man.owner != Some(player)));
+        }
         between.passed.clear();
         if first.captures && first.moved.is_some_and(|(_, to)| state.cells[to].is_none()) {
             between.passed = state.passed.clone();
