@@ -21,4 +21,5 @@ table-file-no-table = das ist keine Datei mit Tabellen
 table-file-version = die Datei hat das Format in Version { $found }; dieses Programm liest Version { $read }
 table-file-other-rules = die Tabellen der Datei gehören zu anderen Regeln oder anderen Figuren
 table-file-incomplete = die Tabellen sind nicht fertig: der Befehl, der die Datei angelegt hat, macht damit weiter
+table-file-memory = ihre Tabellen brauchen { $needed } MiB Speicher; erlaubt sind { $allowed } MiB
 table-file-damaged = die Datei ist ab Byte { $at } beschädigt

@@ -21,4 +21,5 @@ table-file-no-table = this is no file of tables
 table-file-version = the file has version { $found } of the format; this program reads version { $read }
 table-file-other-rules = the file has tables of other rules or other pieces
 table-file-incomplete = the tables are not finished: the command that made the file goes on with it
+table-file-memory = its tables take { $needed } MiB of memory; { $allowed } MiB are allowed
 table-file-damaged = the file is damaged at byte { $at }

@@ -21,4 +21,5 @@ table-file-no-table = ce n’est pas un fichier de tables
 table-file-version = le fichier est au format de version { $found } ; ce programme lit la version { $read }
 table-file-other-rules = les tables du fichier sont celles d’autres règles ou d’autres pièces
 table-file-incomplete = les tables ne sont pas terminées : la commande qui a créé le fichier les reprend
+table-file-memory = ses tables prennent { $needed } Mio de mémoire ; { $allowed } Mio sont permis
 table-file-damaged = le fichier est endommagé à partir de l’octet { $at }

@@ -215,7 +215,12 @@ pub fn tables_beside_fit(rules: &Arc<Rules>) -> Result<Option<CheckNote>, Format
     match TableSet::check(rules, bytes) {
         Ok(()) => Ok(None),
         Err(FormatError::OtherRules | FormatError::Version { .. }) => Ok(Some(CheckNote::TablesLeftOut)),
-        Err(error @ (FormatError::NoTable | FormatError::Incomplete | FormatError::Damaged { .. })) => Err(error),
+        Err(
+            error @ (FormatError::NoTable
+            | FormatError::Incomplete
+            | FormatError::Memory { .. }
+            | FormatError::Damaged { .. }),
+        ) => Err(error),
     }
 }
 

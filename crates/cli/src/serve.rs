@@ -4,18 +4,23 @@ use std::io::{self, IsTerminal as _, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
+use variorum_engine::TableSet;
 use variorum_server::{Config, Durability, ServeError, ServerLimits};
 
+use crate::endgames::AllTables;
 use crate::folder::{self, Folder, Watch};
 
 /// The default port.
 pub const DEFAULT_PORT: u16 = 8080;
+/// The memory that endgame tables may take if the operator does not say, in MiB.
+const TABLES_MEBIBYTES: u64 = 1_024;
 
 /// Arguments of `variorum serve`.
 #[derive(Clone, Debug, clap::Args)]
@@ -30,6 +35,14 @@ pub struct Args {
     /// A folder of your game files (*.toml), to be played beside the built-in games
     #[arg(long, value_name = "DIR")]
     pub games: Option<PathBuf>,
+
+    /// A folder of endgame tables (*.table), as `variorum table --out` makes them
+    #[arg(long, value_name = "DIR")]
+    pub tables: Option<PathBuf>,
+
+    /// The most memory that these tables may take, in MiB; files beyond it are left out
+    #[arg(long, value_name = "MIB", default_value_t = TABLES_MEBIBYTES, requires = "tables", value_parser = clap::value_parser!(u64).range(1..=1_048_576))]
+    pub tables_memory: u64,
 
     /// The folder for the database; the user's data folder if not given
     #[arg(long, value_name = "DIR")]
@@ -207,6 +220,8 @@ impl Default for Args {
         Self {
             port: DEFAULT_PORT,
             games: None,
+            tables: None,
+            tables_memory: TABLES_MEBIBYTES,
             data: None,
             database: None,
             durability: DurabilityArg::Process,
@@ -228,7 +243,7 @@ impl Default for Args {
 /// Serves the site until the process is stopped. Prints the address as soon as the server listens.
 ///
 /// # Errors
-/// If the folder of games cannot be read, the address or the data folder is not available, or the output fails.
+/// If the folder of games or that of tables cannot be read, the address or the data folder is not available, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let level = if args.verbose { LevelFilter::INFO } else { LevelFilter::WARN };
     let colours = io::stderr().is_terminal();
@@ -239,6 +254,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             (summary, Some(watch))
         }
         None => (String::new(), None),
+    };
+    // Before the server runs, so that reading holds nobody up.
+    let (tables, told) = match &args.tables {
+        Some(folder) => open_tables(folder, args.tables_memory)?,
+        None => (Vec::new(), String::new()),
     };
     allow_connections(args.limits.connections);
     let config = Config {
@@ -256,12 +276,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         security_contact: args.security_contact.clone(),
         sockets: args.limits.sockets,
         limits: args.limits.limits(),
+        tables,
         ..Config::default()
     };
     let mut printed = Ok(());
     let served = variorum_server::run(config, |address| {
         let url = url(address);
-        printed = writeln!(out, "Variorum is at {url}\n{games}Ctrl-C ends it.").and_then(|()| out.flush());
+        printed = writeln!(out, "Variorum is at {url}\n{games}{told}Ctrl-C ends it.").and_then(|()| out.flush());
         if !args.no_open && can_open() {
             open_browser(&url);
         }
@@ -315,6 +336,23 @@ fn register_games(path: &Path, colours: bool) -> anyhow::Result<(String, Watch)>
         many => format!("; {many} are left out because of errors"),
     };
     Ok((format!("It offers {count} {games} of your own from {}{left_out}.\n", path.display()), watch))
+}
+
+/// Reads the endgame tables of a folder. Reports the files that cannot be used, and returns the tables with a line about them.
+fn open_tables(folder: &Path, mebibytes: u64) -> anyhow::Result<(Vec<Arc<TableSet>>, String)> {
+    let AllTables { sets, files, remarks } = AllTables::open(folder, mebibytes)?;
+    for remark in &remarks {
+        writeln!(io::stderr(), "{remark}")?;
+    }
+    let plural =
+        |count: usize, one: &str| if count == 1 { format!("{count} {one}") } else { format!("{count} {one}s") };
+    let left_out = match remarks.len() {
+        0 => String::new(),
+        1 => "; one cannot be used".to_owned(),
+        many => format!("; {many} cannot be used"),
+    };
+    let (files, games) = (plural(files, "file"), plural(sets.len(), "game"));
+    Ok((sets, format!("It knows endgame tables in {files} of {games} from {}{left_out}.\n", folder.display())))
 }
 
 /// Raises the limit of open files, as each connection is one and the default is often 1,024.

@@ -123,6 +123,13 @@ impl Preparation {
         self.endgames.as_ref()
     }
 
+    /// Lets its engines ask other endgame tables at first: a set of the same game with the same rules.
+    #[must_use]
+    pub fn with_endgames(mut self, endgames: Arc<TableSet>) -> Self {
+        self.endgames = Some(endgames);
+        self
+    }
+
     /// What a piece of every kind is worth, by kind; see [`measured_values`](crate::measured_values).
     #[must_use]
     pub fn values(&self) -> &[i32] {

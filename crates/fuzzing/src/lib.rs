@@ -17,6 +17,7 @@ mod problems;
 mod records;
 mod sessions;
 mod shogi_files;
+mod tables;
 mod variants;
 mod wire;
 
@@ -30,7 +31,7 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 14] = [
+pub const TARGETS: [Target; 15] = [
     Target { name: "position", run: position::position },
     Target { name: "foreign_position", run: foreign_position::foreign_position },
     Target { name: "move_text", run: moves::move_text },
@@ -45,6 +46,7 @@ pub const TARGETS: [Target; 14] = [
     Target { name: "training_games", run: nets::training_games },
     Target { name: "variants", run: variants::variants },
     Target { name: "problems", run: problems::problems },
+    Target { name: "tables", run: tables::tables },
 ];
 
 /// The target of this name.

@@ -61,6 +61,7 @@ macro_rules! replay {
 
 replay!(
     position foreign_position move_text command_line game_file records shogi_files uci xboard wire net training_games variants problems
+    tables
 );
 
 #[test]

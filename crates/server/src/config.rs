@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use variorum_engine::TableSet;
 use variorum_storage::Durability;
 
 use crate::error::ServeError;
@@ -60,6 +61,9 @@ pub struct Config {
     pub limits: ServerLimits,
     /// How many games at most the engine plays against itself for the first page, while somebody watches it; 0 for none.
     pub demo_games: usize,
+    /// Endgame tables to be asked in place of those beside the games' files, one set for each game that has any. They hold for the whole process, and for a
+    /// game as long as its rules stay the same.
+    pub tables: Vec<Arc<TableSet>>,
     /// The clock.
     pub time: Time,
     /// How long an engine waits before a turn against another engine, so that people can follow.
@@ -90,6 +94,7 @@ impl Default for Config {
             sockets: 10_000,
             limits: ServerLimits::default(),
             demo_games: crate::show::PLACES,
+            tables: Vec::new(),
             time: Time::default(),
             pause: Duration::from_millis(600),
         }

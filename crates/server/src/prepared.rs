@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
-use variorum_engine::{Engine, Exact, Maker, Preparation, measured_values};
+use variorum_engine::{Engine, Exact, Maker, Preparation, TableSet, measured_values};
 use variorum_rules::history::Entry;
 use variorum_rules::{Position, Rules};
 
@@ -22,13 +22,41 @@ fn is_of(preparation: &Preparation, rules: &Arc<Rules>) -> bool {
     Arc::ptr_eq(preparation.rules(), rules)
 }
 
+/// Tables of the operator, a set for each game.
+static TABLES: Mutex<Vec<Arc<TableSet>>> = Mutex::new(Vec::new());
+
+fn tables() -> MutexGuard<'static, Vec<Arc<TableSet>>> {
+    TABLES.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// From now on engines ask these tables in place of those beside the games' files.
+pub(crate) fn use_tables(sets: &[Arc<TableSet>]) {
+    for set in sets {
+        let mut tables = tables();
+        tables.retain(|one| !Arc::ptr_eq(one.rules(), set.rules()));
+        tables.push(Arc::clone(set));
+        drop(tables);
+        measured().retain(|one| !is_of(one, set.rules()));
+    }
+}
+
+/// Measures a game.
+fn measure(rules: &Arc<Rules>) -> Preparation {
+    let preparation = Preparation::of(Arc::clone(rules));
+    let set = tables().iter().find(|set| Arc::ptr_eq(set.rules(), rules)).cloned();
+    match set {
+        Some(set) => preparation.with_endgames(set),
+        None => preparation,
+    }
+}
+
 fn known(rules: &Arc<Rules>) -> Option<Preparation> {
     measured().iter().find(|one| is_of(one, rules)).cloned()
 }
 
 /// What engines need to know of a game. Whoever asks while it is being measured for the first time measures it too.
 fn preparation(rules: &Arc<Rules>) -> Preparation {
-    let preparation = known(rules).unwrap_or_else(|| Preparation::of(Arc::clone(rules)));
+    let preparation = known(rules).unwrap_or_else(|| measure(rules));
     let mut kept = measured();
     kept.retain(|one| !is_of(one, rules));
     kept.push(preparation.clone());

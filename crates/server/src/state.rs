@@ -25,6 +25,7 @@ use crate::lobby::Lobby;
 use crate::logins::Logins;
 use crate::operations;
 use crate::pictures::Album;
+use crate::prepared;
 use crate::process_events;
 use crate::reports::Reporters;
 use crate::rule_changes;
@@ -77,6 +78,7 @@ impl AppState {
     /// When the data folder or the database cannot be used.
     pub async fn open(config: &Config) -> Result<Self, ServeError> {
         let store = open_store(config).await?;
+        prepared::use_tables(&config.tables);
         let (time, shutdown) = (config.time.clone(), Shutdown::new());
         let lobby: Arc<Lobby> = Arc::default();
         let shared = Arc::new(Shared {

@@ -62,9 +62,11 @@ impl Part<'_> {
     pub fn tables(&self, rules: &Arc<Rules>) -> Result<Tables, FormatError> {
         complete(rules, self.bytes, MEBIBYTES).map_err(|error| match error {
             FormatError::Damaged { at } => FormatError::Damaged { at: at + self.at as u64 },
-            FormatError::NoTable | FormatError::Version { .. } | FormatError::OtherRules | FormatError::Incomplete => {
-                error
-            }
+            FormatError::NoTable
+            | FormatError::Version { .. }
+            | FormatError::OtherRules
+            | FormatError::Incomplete
+            | FormatError::Memory { .. } => error,
         })
     }
 }

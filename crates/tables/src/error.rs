@@ -108,6 +108,14 @@ pub enum FormatError {
     /// The work was stopped before all was solved.
     #[error("the tables are not finished: the command that made the file goes on with it")]
     Incomplete,
+    /// The values would take more memory than the caller allows.
+    #[error("its tables take {needed} MiB of memory; {allowed} MiB are allowed")]
+    Memory {
+        /// What they take, in MiB.
+        needed: u64,
+        /// What is allowed, in MiB.
+        allowed: u64,
+    },
     /// A part of the file has changed since it was written, or was never complete.
     #[error("the file is damaged at byte {at}")]
     Damaged {

@@ -32,6 +32,9 @@ pub struct TableHead {
 }
 
 impl TableHead {
+    /// The most bytes of a head: whoever reads so many of a file has all of it.
+    pub const MOST_BYTES: u64 = (TEXTS_AT + 2 * (2 + u16::MAX as usize)) as u64;
+
     /// Reads the head of a file, of which nothing is believed: whether its tables are of these rules is for [`Tables::read`] to say.
     ///
     /// # Errors
@@ -117,7 +120,8 @@ impl Tables {
     /// to there, where the next section is to be written; 0 for an empty file. Only tables of which none is solved yet can be read.
     ///
     /// # Errors
-    /// If the file is no file of these tables, or a complete section is damaged.
+    /// If the file is no file of these tables, their values take more memory than [`Plan::within`](crate::Plan::within) allows, or a complete section is
+    /// damaged.
     pub fn read(&mut self, bytes: &[u8]) -> Result<usize, FormatError> {
         if bytes.is_empty() {
             return Ok(0);
@@ -126,6 +130,11 @@ impl Tables {
         let head = self.header();
         if !bytes.starts_with(&head) {
             return Err(FormatError::OtherRules);
+        }
+        // Compressed values can be a thousand times longer than the file.
+        let needed = self.plan.value_bytes();
+        if needed > self.plan.memory {
+            return Err(FormatError::Memory { needed: needed.div_ceil(1 << 20), allowed: self.plan.memory >> 20 });
         }
         let mut at = head.len();
         while self.groups < self.plan.groups().len() {
@@ -170,8 +179,10 @@ impl Tables {
             lists.push((member, codes));
         }
         let mut extras = Vec::new();
-        // Compressed contents can be much longer than the file.
-        let most = self.plan.memory / (4 * size_of::<Extra>() as u64);
+        // What the numbered positions leave, less the positions beyond the numbering of the groups before.
+        let extra_bytes = 4 * size_of::<Extra>() as u64;
+        let left = self.plan.memory.saturating_sub(self.plan.value_bytes()) / extra_bytes;
+        let most = left.saturating_sub(self.solved.extras.len() as u64);
         for _ in 0..number(8).filter(|&count| count <= most)? {
             let (material, place, code) = (number(4)? as usize, number(8)?, Code(number(2)? as u16));
             if place >= self.plan.materials().get(material).map(|_| self.plan.layout(material).size())? {

@@ -12,6 +12,7 @@ use crate::error::TableError;
 use crate::graph::{Extra, set_up};
 use crate::layout::{Cells, Layout};
 use crate::material::Material;
+use crate::value::Code;
 
 /// The tables to make for a set of pieces: its own, and those of all sets that captures, promotions and drops lead to.
 pub struct Plan {
@@ -142,6 +143,14 @@ impl Plan {
     #[must_use]
     pub fn positions(&self, material: usize) -> u64 {
         self.layouts[material].size()
+    }
+
+    /// The memory that the values of all numbered positions take, in bytes.
+    pub(crate) fn value_bytes(&self) -> u64 {
+        self.layouts
+            .iter()
+            .map(|layout| layout.size().saturating_mul(size_of::<Code>() as u64))
+            .fold(0, u64::saturating_add)
     }
 
     pub(crate) fn layout(&self, material: usize) -> &Layout {

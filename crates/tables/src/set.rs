@@ -15,7 +15,27 @@ use crate::value::Value;
 pub struct TableSet {
     rules: Arc<Rules>,
     own: Own,
-    added: RwLock<Arc<Vec<Arc<Tables>>>>,
+    added: RwLock<Arc<Added>>,
+}
+
+/// The tables that were added to a set.
+#[derive(Clone, Default)]
+struct Added {
+    /// Those that stay.
+    lasting: Vec<Arc<Tables>>,
+    /// Those that make room for others ([`TableSet::add_within`]), the oldest first.
+    passing: Vec<Arc<Tables>>,
+}
+
+impl Added {
+    fn all(&self) -> impl Iterator<Item = &Arc<Tables>> {
+        self.lasting.iter().chain(&self.passing)
+    }
+
+    /// Whether there are tables of these pieces already.
+    fn has(&self, tables: &Tables) -> bool {
+        self.all().any(|known| known.plan.materials()[0] == tables.plan.materials()[0])
+    }
 }
 
 /// The tables beside the game's file.
@@ -75,34 +95,49 @@ impl TableSet {
         Ok(())
     }
 
-    /// Adds tables. Those of another game or other rules, which are not finished, or of which there are already, are left out.
+    /// Adds tables, which stay as long as the set. Those of another game or other rules, which are not finished, or of which there are already, are left out.
     pub fn add(&self, tables: Tables) {
-        let mut added = self.added.write().unwrap_or_else(PoisonError::into_inner);
-        let same = |known: &Arc<Tables>| known.plan.materials()[0] == tables.plan.materials()[0];
-        if tables.is_complete() && Arc::ptr_eq(tables.plan.rules(), &self.rules) && !added.iter().any(same) {
-            Arc::make_mut(&mut added).push(Arc::new(tables));
+        if self.takes(&tables) {
+            let mut added = self.added.write().unwrap_or_else(PoisonError::into_inner);
+            if !added.has(&tables) {
+                Arc::make_mut(&mut added).lasting.push(Arc::new(tables));
+            }
         }
     }
 
-    /// Adds tables, and lets go of the oldest of those added if their values take more bytes than this together. Tables that take more by themselves are
-    /// not added.
+    /// Adds tables that may go again: if the values of those added by this function take more bytes than this together, the oldest of them go. Tables that
+    /// take more by themselves are not added.
     pub fn add_within(&self, tables: Tables, most_bytes: usize) {
-        if tables.bytes() > most_bytes {
+        if tables.bytes() > most_bytes || !self.takes(&tables) {
             return;
         }
-        self.add(tables);
         let mut added = self.added.write().unwrap_or_else(PoisonError::into_inner);
-        let kept = Arc::make_mut(&mut added);
-        while kept.iter().map(|tables| tables.bytes()).sum::<usize>() > most_bytes {
-            kept.remove(0);
+        if added.has(&tables) {
+            return;
         }
+        let passing = &mut Arc::make_mut(&mut added).passing;
+        passing.push(Arc::new(tables));
+        while passing.iter().map(|tables| tables.bytes()).sum::<usize>() > most_bytes {
+            passing.remove(0);
+        }
+    }
+
+    /// Are they finished tables of this game?
+    fn takes(&self, tables: &Tables) -> bool {
+        tables.is_complete() && Arc::ptr_eq(tables.plan.rules(), &self.rules)
+    }
+
+    /// The memory that the values of the tables that were added take, in bytes.
+    #[must_use]
+    pub fn added_bytes(&self) -> usize {
+        self.added.read().unwrap_or_else(PoisonError::into_inner).all().map(|tables| tables.bytes()).sum()
     }
 
     /// The tables as they are now.
     #[must_use]
     pub fn view(&self) -> TableView<'_> {
         let added = Arc::clone(&self.added.read().unwrap_or_else(PoisonError::into_inner));
-        let pieces = added.iter().map(|tables| tables.plan.materials()[0].pieces());
+        let pieces = added.all().map(|tables| tables.plan.materials()[0].pieces());
         let most_pieces = pieces.max().unwrap_or(0).max(self.own.most_pieces);
         TableView { rules: &self.rules, own: &self.own, added, most_pieces }
     }
@@ -130,7 +165,7 @@ impl Own {
 pub struct TableView<'s> {
     rules: &'s Arc<Rules>,
     own: &'s Own,
-    added: Arc<Vec<Arc<Tables>>>,
+    added: Arc<Added>,
     most_pieces: usize,
 }
 
@@ -156,7 +191,7 @@ impl TableView<'_> {
             return None;
         }
         let material = Material::of(position);
-        let mut all = self.added.iter().chain(self.own.tables(self.rules));
+        let mut all = self.added.all().chain(self.own.tables(self.rules));
         all.find_map(|tables| tables.probe_with(position, &material))
     }
 }

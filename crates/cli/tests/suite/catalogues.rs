@@ -973,6 +973,7 @@ fn tables_have_messages() {
             FormatError::Version { found: 2, read: 1 },
             FormatError::OtherRules,
             FormatError::Incomplete,
+            FormatError::Memory { needed: 3, allowed: 2 },
             FormatError::Damaged { at: 42 },
         ],
     );

@@ -87,6 +87,7 @@ fn dependencies_between_crates_go_one_way() {
                 "problems",
                 "protocol",
                 "server",
+                "tables",
                 "training",
             ],
         ),

@@ -2,9 +2,12 @@
 
 use std::fs;
 
+use serde_json::{Value, json};
 use variorum::catalogue::Catalogue;
+use variorum::endgames::AllTables;
 use variorum_protocol::Games as _;
 
+use crate::support::site::{Person, Site};
 use crate::support::{Folder, error, output, path};
 
 /// A folder with chess on four files and ranks.
@@ -170,4 +173,47 @@ fn tables_in_a_folder_are_asked_if_they_are_of_the_same_rules() {
     assert!(output(&["check", &changed]).contains("the endgame tables beside it are of other rules"));
     fs::write(format!("{}/changed/own.tables", folder.path()), b"damaged").unwrap();
     assert!(error(&["moves", &changed]).contains("tables"));
+}
+
+/// `serve --tables`: the site knows results that it would not make a table for, and says which files it cannot use.
+#[test]
+fn the_site_asks_the_tables_of_a_folder() {
+    let (games, game) = own_game();
+    let tables = Folder::new();
+    // Five pieces are more than the site makes tables of.
+    output(&["table", &game, "K Q Q F / K", "--out", &format!("{}/five.table", tables.path())]);
+    output(&["table", &path("games/minishogi.toml"), "K / K", "--out", &format!("{}/other.table", tables.path())]);
+    tables.put("damaged.table", "VARTABLE");
+    tables.put("unfinished.table", &fs::read(format!("{}/five.table", tables.path())).unwrap()[..150]);
+    let arguments = ["--games", games.path(), "--tables", tables.path()];
+    let site = Site::start_with_console(&arguments);
+    let ask = |site: &Site| -> Value {
+        Person::default().post(site, "/api/games/own/exact", &json!({ "start": "3k/4/4/KQQF w - - 0 1" }))
+    };
+    let known = ask(&site);
+    assert_eq!((&known["result"]["winner"], &known["coming"]), (&json!("w"), &json!(false)), "{known}");
+    let said = site.console();
+    for (file, reason) in [("damaged", "this is no file of tables"), ("unfinished", "not finished")] {
+        assert!(said.lines().any(|line| line.contains(file) && line.contains(reason)), "{said}");
+    }
+    assert_eq!(ask(&Site::start_with(&arguments[..2]))["result"], Value::Null);
+    let refused = error(&["serve", "--port", "0", "--no-open", "--tables", "/no/such/folder"]);
+    assert!(refused.contains("/no/such/folder cannot be read"), "{refused}");
+}
+
+#[test]
+fn tables_beyond_the_memory_are_left_out() {
+    let folder = Folder::new();
+    let put = |name: &str, pieces: &str| {
+        let file = format!("{}/{name}.table", folder.path());
+        output(&["table", "chess", pieces, "--out", &file, "--threads", "2"]);
+    };
+    put("a", "K B / K");
+    put("b", "K N / K");
+    let all = AllTables::open(folder.path().as_ref(), 100).unwrap();
+    assert_eq!((all.sets.len(), all.files, all.remarks), (1, 2, Vec::new()));
+    let bytes = all.sets[0].added_bytes();
+    let some = AllTables::open(folder.path().as_ref(), (bytes as u64 / 2).div_ceil(1 << 20)).unwrap();
+    assert_eq!((some.files, some.remarks.len()), (1, 1), "{:?}", some.remarks);
+    assert!(some.remarks[0].contains("b.table") && some.remarks[0].contains("MiB are allowed"), "{:?}", some.remarks);
 }

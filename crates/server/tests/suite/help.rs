@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use variorum_engine::{Maker, TableSet};
 use variorum_server::EngineOpponent;
 
 use crate::common::{Server, id, server, server_with};
@@ -123,6 +124,20 @@ async fn tables_are_made_for_who_asks() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         known = ask().await;
     }
+    assert_eq!(known["result"], json!({ "winner": null, "turns": null }), "{known}");
+}
+
+/// Tables of the operator are known at once, and not made first.
+#[tokio::test]
+async fn tables_of_the_operator_are_asked() {
+    let rules = variorum_library::rules("raumschach").unwrap();
+    let text = "k4,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,N3K w - - 0 1";
+    let position = variorum_rules::Position::parse(&rules, text).unwrap_or_else(|error| panic!("{error}"));
+    let set = Arc::new(TableSet::of(Arc::clone(&rules)));
+    Maker::default().ask(&set, &position).unwrap().join().unwrap();
+    let server = server_with(|config| config.tables = vec![set]).await;
+    let (status, known) = server.post("/api/games/raumschach/exact", json!({ "start": text })).await;
+    assert_eq!((status, &known["coming"]), (StatusCode::OK, &json!(false)), "{known}");
     assert_eq!(known["result"], json!({ "winner": null, "turns": null }), "{known}");
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use variorum_tables::{FormatError, Material, Plan, TableError, Tables};
+use variorum_tables::{FormatError, Material, Plan, TableError, TableSet, Tables};
 
 use crate::boards::{CHESSMEN, DRAWN_STALEMATE, game, solve, square};
 
@@ -122,4 +122,33 @@ fn estimates_are_of_the_right_size() {
         solve(&square(4), "K Q / K", false, 1).statistics(0).unwrap().sides.iter().map(|side| side.all()).sum();
     assert!(estimate.positions > all / 8 && estimate.positions < 2 * all);
     assert!(estimate.turns > estimate.positions);
+}
+
+/// A file is small even if its values would take gigabytes, so the memory is compared before it is read.
+#[test]
+fn values_beyond_the_allowed_memory_are_not_read() {
+    let tables = empty(8, "K Q R / K R");
+    let set = TableSet::empty(tables.plan().rules().clone());
+    assert!(matches!(set.add_file(&tables.header(), 100), Err(FormatError::Memory { needed: 101.., allowed: 100 })));
+    assert_eq!(set.add_file(&tables.header(), 10_000), Err(FormatError::Incomplete));
+}
+
+/// Tables of files stay when those made on demand make room for others.
+#[test]
+fn tables_made_on_demand_make_room_and_those_of_files_stay() {
+    let rules = square(4);
+    let set = TableSet::empty(rules.clone());
+    let solved = |pieces: &str| solve(&rules, pieces, true, 1);
+    set.add(solved("K Q / K"));
+    let lasting = set.added_bytes();
+    let room = solved("K R / K").bytes().max(solved("K B / K").bytes());
+    set.add_within(solved("K R / K"), room);
+    let both = set.added_bytes();
+    assert!(both > lasting);
+    set.add_within(solved("K B / K"), room);
+    assert!(set.added_bytes() <= lasting + room);
+    let known = |text: &str| set.view().probe(&variorum_rules::Position::parse(&rules, text).unwrap()).is_some();
+    assert!(known("3k/4/4/KQ2 w - - 0 1") && known("3k/4/4/KB2 w - - 0 1") && !known("3k/4/4/KR2 w - - 0 1"));
+    set.add_within(solved("K N / K"), 1);
+    assert!(!known("3k/4/4/KN2 w - - 0 1"));
 }
