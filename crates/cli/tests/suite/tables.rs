@@ -1,11 +1,13 @@
 //! Endgame tables: made, kept, asked and refused.
 
 use std::fs;
+use std::io::Cursor;
 
 use serde_json::{Value, json};
 use variorum::catalogue::Catalogue;
 use variorum::endgames::AllTables;
 use variorum_protocol::Games as _;
+use variorum_protocol::xboard;
 
 use crate::support::site::{Person, Site};
 use crate::support::{Folder, error, output, path};
@@ -173,6 +175,27 @@ fn tables_in_a_folder_are_asked_if_they_are_of_the_same_rules() {
     assert!(output(&["check", &changed]).contains("the endgame tables beside it are of other rules"));
     fs::write(format!("{}/changed/own.tables", folder.path()), b"damaged").unwrap();
     assert!(error(&["moves", &changed]).contains("tables"));
+}
+
+/// XBoard names the folder by `egtpath`: a search of one ply then knows a win that is several moves away.
+#[test]
+fn tables_in_a_folder_are_asked_by_xboards_sessions() {
+    let (folder, game) = own_game();
+    output(&["table", &game, "K Q / K", "--out", &format!("{}/kq.table", folder.path())]);
+    let scores = |more: &str| {
+        let mut catalogue = Catalogue::new(Some(&game)).unwrap();
+        let lines = format!("{more}post\nsd 1\nforce\nsetboard 2k1/4/4/KQ2 w - - 0 1\ngo\nping 1\n");
+        let mut written = Vec::new();
+        let settings = xboard::Settings { seed: 1 };
+        xboard::run(Cursor::new(lines), &mut written, &mut catalogue, &settings).unwrap();
+        let written = String::from_utf8(written).unwrap();
+        let score = |line: &str| line.split(' ').nth(1)?.parse::<i32>().ok();
+        (written.lines().filter(|line| line.contains('\t')).filter_map(score).collect::<Vec<_>>(), written)
+    };
+    let (without, written) = scores("");
+    assert!(!without.is_empty() && without.iter().all(|score| *score < 90_000), "{written}");
+    let (with, written) = scores(&format!("egtpath variorum {}\n", folder.path()));
+    assert!(with.iter().any(|score| *score > 100_000), "{written}");
 }
 
 /// `serve --tables`: the site knows results that it would not make a table for, and says which files it cannot use.

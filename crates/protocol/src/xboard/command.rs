@@ -2,6 +2,9 @@
 
 use super::clock::TimeControl;
 
+/// The type of our endgame tables in `feature egt` and `egtpath`.
+pub(super) const TABLE_TYPE: &str = "variorum";
+
 /// A command of a client.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
@@ -67,6 +70,8 @@ pub enum Command {
     Memory(usize),
     /// `cores N`.
     Cores(usize),
+    /// `egtpath TYPE PATH`: the folder with endgame tables of our own type, `variorum`.
+    Tables(String),
     /// `option NAME=VALUE`.
     Option {
         /// The option's name.
@@ -92,8 +97,8 @@ impl Command {
         let invalid = || Self::Invalid(line.to_owned());
         let count = || rest.parse::<u64>().ok();
         match word {
-            "" | "xboard" | "accepted" | "rejected" | "random" | "computer" | "name" | "rating" | "ics" | "egtpath"
-            | "pause" | "resume" => Self::Nothing,
+            "" | "xboard" | "accepted" | "rejected" | "random" | "computer" | "name" | "rating" | "ics" | "pause"
+            | "resume" => Self::Nothing,
             "protover" => Self::Protover,
             "new" => Self::New,
             "variant" if !rest.is_empty() => Self::Variant(rest.to_owned()),
@@ -133,6 +138,12 @@ impl Command {
             "." => Self::Status,
             "memory" => count().map_or_else(invalid, |mib| Self::Memory(usize::try_from(mib).unwrap_or(usize::MAX))),
             "cores" => count().map_or_else(invalid, |cores| Self::Cores(usize::try_from(cores).unwrap_or(usize::MAX))),
+            "egtpath" => match rest.split_once(char::is_whitespace) {
+                Some((TABLE_TYPE, folder)) => Self::Tables(folder.trim().to_owned()),
+                // We ask for tables of no other type, but some clients send what they have.
+                Some(_) => Self::Nothing,
+                None => invalid(),
+            },
             "option" if !rest.is_empty() => match rest.split_once('=') {
                 Some((name, value)) => Self::Option { name: name.trim().into(), value: Some(value.trim().into()) },
                 None => Self::Option { name: rest.into(), value: None },
@@ -176,6 +187,8 @@ mod tests {
             ("result 1-0 {White mates}", Command::Result),
             ("memory 64", Command::Memory(64)),
             ("cores 2", Command::Cores(2)),
+            ("egtpath variorum /tables of mine", Command::Tables("/tables of mine".into())),
+            ("egtpath nalimov /tables", Command::Nothing),
             ("option MultiPV=3", Command::Option { name: "MultiPV".into(), value: Some("3".into()) }),
             ("option Clear Hash", Command::Option { name: "Clear Hash".into(), value: None }),
             ("exclude e2e4", Command::Exclude(true, "e2e4".into())),
@@ -187,9 +200,19 @@ mod tests {
 
     #[test]
     fn invalid_parameters_and_unknown_words() {
-        for line in
-            ["level", "level a b c", "st", "st -1", "st nan", "sd x", "time", "memory much", "variant", "usermove"]
-        {
+        for line in [
+            "level",
+            "level a b c",
+            "st",
+            "st -1",
+            "st nan",
+            "sd x",
+            "time",
+            "memory much",
+            "variant",
+            "usermove",
+            "egtpath variorum",
+        ] {
             assert_eq!(Command::parse(line), Command::Invalid(line.into()));
         }
         for line in ["hello", "edit", "e2e4 e7e5", "\u{1f600}"] {

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use variorum_engine::{Bound, Info};
 
+use super::command::TABLE_TYPE;
 use crate::score::{nodes_per_second, xboard_score};
 use crate::strength::FULL_SKILL;
 use crate::universal::MAX_LINES;
@@ -13,6 +14,7 @@ pub(super) fn features(out: &mut impl Write, names: &[String], lines: usize, ski
     writeln!(out, "feature done=0")?;
     writeln!(out, "feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 sigint=0 sigterm=0 reuse=1")?;
     writeln!(out, "feature analyze=1 colors=0 ics=0 name=1 pause=0 nps=0 debug=1 memory=1 smp=1 exclude=1 setscore=0")?;
+    writeln!(out, "feature egt=\"{TABLE_TYPE}\"")?;
     writeln!(out, "feature myname=\"{}\" variants=\"{}\"", crate::NAME, names.join(","))?;
     writeln!(out, "feature option=\"MultiPV -spin {lines} 1 {MAX_LINES}\"")?;
     writeln!(out, "feature option=\"Skill Level -spin {skill} 0 {FULL_SKILL}\"")?;

@@ -2,6 +2,8 @@
 //!
 //! It handles one event after another and never waits for a search.
 
+mod settings;
+
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
@@ -19,7 +21,7 @@ use crate::lines::quoted;
 use crate::score::ResultText;
 use crate::session::{Session, any_turn, expected_reply, open_game, run_session};
 use crate::strength::Strength;
-use crate::universal::{MAX_HASH, MAX_LINES, MAX_THREADS};
+use crate::universal::{MAX_HASH, MAX_THREADS};
 use crate::worker::{Event, Job, SearchControl, Worker};
 use variorum_notation::{Dialect, ReadPosition, read_position};
 
@@ -89,6 +91,8 @@ struct XboardSession<'a, W: Write> {
     /// The turn that the engine expects the opponent to make next.
     expected: Option<Turn>,
     report: Option<Info>,
+    /// The folder with endgame tables, for this game and those after it.
+    tables: Option<String>,
     next: u64,
 }
 
@@ -115,6 +119,7 @@ impl<'a, W: Write> XboardSession<'a, W> {
             score: 0,
             expected: None,
             report: None,
+            tables: None,
             next: 0,
         })
     }
@@ -184,6 +189,13 @@ impl<'a, W: Write> XboardSession<'a, W> {
             Command::Status if self.analyzing => self.status()?,
             Command::Memory(mib) => self.worker.add(Job::Hash(mib.clamp(1, MAX_HASH))),
             Command::Cores(cores) => self.worker.add(Job::Threads(cores.clamp(1, MAX_THREADS))),
+            Command::Tables(folder) => {
+                self.tables = Some(folder);
+                self.change_tables()?;
+                if self.analyzing {
+                    self.start_thinking();
+                }
+            }
             Command::Option { name, value } => self.set_option(&name, value.as_deref(), line)?,
             Command::Exclude(out, text) => self.exclude(out, &text)?,
             Command::OnMove(_) | Command::Undo | Command::Remove | Command::Status => not_now(self.out)?,
@@ -211,7 +223,7 @@ impl<'a, W: Write> XboardSession<'a, W> {
     fn new_game(&mut self) -> io::Result<()> {
         let name = self.games.xboard_names().first().cloned().unwrap_or_default();
         if let Ok(selected) = self.games.open(&name) {
-            self.change_game(&selected);
+            self.change_game(&selected)?;
         }
         self.plays = Some(Side::Black);
         self.analyzing = false;
@@ -221,18 +233,20 @@ impl<'a, W: Write> XboardSession<'a, W> {
         Ok(())
     }
 
-    fn change_game(&mut self, selected: &SelectedGame) {
+    fn change_game(&mut self, selected: &SelectedGame) -> io::Result<()> {
         self.abandon();
+        let same = Arc::ptr_eq(self.game.position.rules(), &selected.rules);
         self.worker.add(Job::Game(Arc::clone(&selected.rules)));
         self.game = set_up(selected);
         self.position_changed();
+        if same { Ok(()) } else { self.change_tables() }
     }
 
     fn variant(&mut self, name: &str, line: &str) -> io::Result<()> {
         let Ok(selected) = self.games.open(name) else {
             return writeln!(self.out, "Error (unknown variant): {}", quoted(line));
         };
-        self.change_game(&selected);
+        self.change_game(&selected)?;
         if !selected.known {
             match describe_game(&self.game.dialect, selected.rules.definition(), &self.game.position) {
                 Ok(lines) => {
@@ -424,47 +438,6 @@ impl<'a, W: Write> XboardSession<'a, W> {
         let (nodes, depth) = self.report.as_ref().map_or((0, 0), |info| (info.nodes, info.depth));
         let moves = variorum_rules::movegen::count_actions(&mut search.position.scratch());
         writeln!(self.out, "stat01: {} {nodes} {depth} 0 {moves}", search.control.elapsed_ms() / 10)
-    }
-
-    fn set_option(&mut self, name: &str, value: Option<&str>, line: &str) -> io::Result<()> {
-        let number = value.and_then(|value| value.parse::<usize>().ok());
-        match (name, number) {
-            ("MultiPV", Some(lines)) => {
-                self.lines = lines.clamp(1, MAX_LINES);
-                if self.analyzing {
-                    self.start_thinking();
-                }
-            }
-            ("Skill Level", Some(skill)) => {
-                self.strength.skill = skill.min(crate::strength::FULL_SKILL as usize) as u32
-            }
-            ("Clear Hash", _) => self.worker.add(Job::Forget),
-            _ => writeln!(self.out, "Error (unknown option): {}", quoted(line))?,
-        }
-        Ok(())
-    }
-
-    fn exclude(&mut self, exclude: bool, text: &str) -> io::Result<()> {
-        match (text, exclude) {
-            ("all", true) => self.only = Some(Vec::new()),
-            ("all", false) => self.only = None,
-            _ => {
-                let Ok(turn) = self.game.read(text) else {
-                    return writeln!(self.out, "Illegal move: {}", quoted(text));
-                };
-                let all = || self.game.position.turns();
-                let mut only = self.only.take().unwrap_or_else(all);
-                only.retain(|other| *other != turn);
-                if !exclude {
-                    only.push(turn);
-                }
-                self.only = Some(only);
-            }
-        }
-        if self.analyzing {
-            self.start_thinking();
-        }
-        Ok(())
     }
 }
 

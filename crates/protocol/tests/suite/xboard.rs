@@ -22,9 +22,17 @@ fn the_features_come_between_done_0_and_done_1() {
     let lines = client.until("feature done=1");
     assert_eq!(lines[0], "feature done=0");
     let all = lines.join(" ");
-    for feature in
-        ["ping=1", "setboard=1", "usermove=1", "memory=1", "smp=1", "sigint=0", "colors=0", "variants=\"chess,"]
-    {
+    for feature in [
+        "ping=1",
+        "setboard=1",
+        "usermove=1",
+        "memory=1",
+        "smp=1",
+        "sigint=0",
+        "colors=0",
+        "egt=\"variorum\"",
+        "variants=\"chess,",
+    ] {
         assert!(all.contains(feature), "{feature}");
     }
 }
@@ -188,4 +196,16 @@ fn quit_and_the_end_of_the_input_end_the_session_at_once() {
         let (_, took) = client.end();
         assert!(took < Duration::from_secs(2), "{took:?}");
     }
+}
+
+#[test]
+fn a_folder_of_tables_that_cannot_be_used_is_a_comment() {
+    let mut client = ready("chess");
+    assert_eq!(client.ask("egtpath variorum /no tables", "#"), "# /no tables: there are no tables here");
+    assert_eq!(client.ask("egtpath variorum", "Error"), "Error (wrong parameters): egtpath variorum");
+    // The folder stays in force, and so it is looked for in the next game too; tables of other types are none of ours.
+    assert_eq!(client.ask("variant minishogi", "#"), "# /no tables: there are no tables here");
+    client.say("egtpath syzygy /elsewhere");
+    client.say("ping 9");
+    assert!(!client.until("pong 9").iter().any(|line| line.contains("elsewhere")));
 }
