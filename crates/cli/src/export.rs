@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context as _;
+use variorum_gamedef::Wording as _;
 use variorum_messages::Language;
 use variorum_rules::Rules;
 
