@@ -1,4 +1,6 @@
-//! Writes moves in Betza notation, as far as [`variorum_importing::betza`] reads them again.
+//! Writes moves in Betza notation, with the extensions of XBoard (XBetza) that say what a phrase of the language does.
+//!
+//! What it writes for boards that do not wrap round is read again by [`variorum_importing::betza`].
 
 use std::collections::BTreeSet;
 
@@ -39,12 +41,10 @@ pub fn phrase(board: &Board, motion: &Motion) -> Option<String> {
         paths.extend(ways(board, directions)?);
     }
     let written = atoms(*kind, &paths)?;
-    let mut text = String::new();
-    for (part, _) in joined(written) {
-        let Part { directions, before, atom, after } = part;
-        text += &format!("{modifiers}{directions}{before}{atom}{after}");
-    }
-    Some(text)
+    let round = if board.wraps { "o" } else { "" };
+    let said =
+        |Part { directions, before, atom, after }: Part| format!("{modifiers}{directions}{round}{before}{atom}{after}");
+    Some(joined(written).into_iter().map(|(part, _)| said(part)).collect())
 }
 
 /// An atom with its own modifiers.
@@ -105,7 +105,8 @@ fn atoms(kind: MotionKind, paths: &BTreeSet<Vec<Step>>) -> Option<Vec<(Part, (i8
             };
             (steps.filter(|steps| steps.iter().all(near)), before, Some(None))
         }
-        MotionKind::Double { free: false } => {
+        // A slide of exactly two steps is a lame leap.
+        MotionKind::Double { free: false } | MotionKind::Ride { min: 2, max: Some(2) } => {
             let steps: Option<BTreeSet<Step>> = single();
             let twice = |steps: BTreeSet<Step>| steps.into_iter().map(|step| (2 * step.0, 2 * step.1)).collect();
             let near = |steps: &BTreeSet<Step>| steps.iter().all(|step| distances(*step).0 == 1);
