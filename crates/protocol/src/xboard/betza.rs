@@ -4,7 +4,7 @@
 //! directions (`f b s v l r`), `m` for moves without capture, `c` for captures, `e` for captures en passant, `n` for lame leaps and double
 //! steps, `p` for hoppers, `o` for cylinders, `i` for pieces that have not moved. The notation cannot express bent, alternating or
 //! ring-bound rides, zones that confine a piece, moves tied to a zone (except double steps), captures without
-//! moving, captures of certain pieces alone and elsewhere than on the target, and frozen armies. A piece type with any of these has no description.
+//! moving, captures of certain pieces alone and elsewhere than on the target, and frozen armies; moves of pieces that have not moved are described only if they are double steps. A piece type with any of these has no description.
 
 use variorum_gamedef::definition::{
     Continuation, Definition, Directions, Landing, Mode, MotionKind, PieceType, RankPart, Step,
@@ -22,7 +22,7 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
     for motion in &piece.motions {
         let doubled = matches!(motion.kind, MotionKind::Double { free: false });
         let plain = motion.taking.is_empty() && motion.prey.is_empty();
-        if !plain || motion.staying || motion.to.is_some() || (motion.from.is_some() && !doubled) {
+        if !plain || motion.staying || motion.unmoved || motion.to.is_some() || (motion.from.is_some() && !doubled) {
             return None;
         }
         let mode = match motion.mode {
