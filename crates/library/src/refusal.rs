@@ -179,9 +179,7 @@ impl Telling<'_> {
             | Cause::CastlingInCheck { attacks }
             | Cause::CastlingAttacked { attacks }
             | Cause::OutOfCheck { attacks }
-            | Cause::ThroughCheck { attacks } => {
-                told.with("king", self.king()).with("pieces", self.attackers(attacks))
-            }
+            | Cause::ThroughCheck { attacks } => told.with("king", self.king()).with("pieces", self.attackers(attacks)),
             Cause::Pinned { attacks } => {
                 let told = by_piece(told).with("from", name(from)).with("king", self.king());
                 told.with("pieces", self.attackers(attacks))

@@ -39,8 +39,8 @@ use variorum_gamedef::ending::Reason;
 use self::budget::Budget;
 use self::castling::castling_table;
 pub use self::error::CompileError;
-pub(crate) use self::trees::{phrase_first_moves, phrase_paths};
 use self::trees::{Patterns, check_size};
+pub(crate) use self::trees::{phrase_first_moves, phrase_paths};
 
 impl Rules {
     /// Compiles a definition.

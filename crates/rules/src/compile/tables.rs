@@ -185,13 +185,7 @@ impl Compiler<'_> {
     }
 
     /// The moves of a phrase from one cell, seen from White's side and without regard to zones.
-    pub(super) fn first_moves_of(
-        &self,
-        motion: &Motion,
-        patterns: &[Pattern],
-        from: Cell,
-        found: &mut Vec<FirstMove>,
-    ) {
+    pub(super) fn first_moves_of(&self, motion: &Motion, patterns: &[Pattern], from: Cell, found: &mut Vec<FirstMove>) {
         let not_through_check = motion.not_through_check;
         let first = |to: Cell, way: &[Cell], open: bool| FirstMove { to, way: way.to_vec(), open, not_through_check };
         for pattern in patterns {

@@ -59,7 +59,8 @@ impl<S: Sink> Generator<'_, S> {
     /// Moves that the piece has only as long as it has not moved.
     pub(super) fn first_moves(&mut self, from: Cell, kind: usize) {
         let mut found = CellSet::EMPTY;
-        let tests: usize = self.position.first_moves(self.side, kind, from).iter().map(|first| 1 + first.way.len()).sum();
+        let tests: usize =
+            self.position.first_moves(self.side, kind, from).iter().map(|first| 1 + first.way.len()).sum();
         if tests == 0 || self.position.is_exhausted() {
             return;
         }

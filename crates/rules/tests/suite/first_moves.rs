@@ -68,7 +68,10 @@ fn a_jump_does_not_lead_through_check() {
 
 #[test]
 fn other_pieces_move_so_too_and_whatever_is_in_between_stops_slides() {
-    let rules = game("'slide up to 3 sideways orthogonal, moving, unmoved, not through check'", "'slide diagonal, moving, unmoved'");
+    let rules = game(
+        "'slide up to 3 sideways orthogonal, moving, unmoved, not through check'",
+        "'slide diagonal, moving, unmoved'",
+    );
     let turns = |text: &str, from: &str| {
         let mut turns = at(&rules, text).turn_texts();
         turns.retain(|turn| turn.starts_with(from));

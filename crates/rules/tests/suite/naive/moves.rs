@@ -249,7 +249,8 @@ impl<'a> Game<'a> {
         let empty = |cell: usize| state.cells[cell].is_none();
         let royalty = self.definition.pieces[man.kind].royal;
         let alike = |other: &Man| other.owner == man.owner && self.definition.pieces[other.kind].royal == royalty;
-        let alone = royalty == Some(Royalty::Always) || state.cells.iter().flatten().filter(|other| alike(other)).count() == 1;
+        let alone =
+            royalty == Some(Royalty::Always) || state.cells.iter().flatten().filter(|other| alike(other)).count() == 1;
         let safe = |way: &[usize]| {
             if !alone {
                 return true;
