@@ -1161,6 +1161,23 @@ fn gaps_of_an_import_have_messages() {
 }
 
 #[test]
+fn the_report_of_an_export_has_messages() {
+    use variorum_exporting::{Gap, Remark};
+    let key = || "[[influence]]".to_owned();
+    holds(
+        Gap::PREFIX,
+        vec![
+            Gap::Moves { piece: "lion".into(), phrase: "step orthogonal, then on".into() },
+            Gap::Piece { piece: "lion".into(), key: "returns".into() },
+            Gap::Rule { key: key() },
+            Gap::Board,
+            Gap::TooManyPieces,
+        ],
+    );
+    holds(Remark::PREFIX, vec![Remark::Ending { key: key() }, Remark::Extra { key: key() }]);
+}
+
+#[test]
 fn stipulations_and_problems_have_messages() {
     use {StipulationFault as F, Unverified as U};
     let text = || "text".to_owned();
