@@ -23,9 +23,25 @@ const DIRECTIONS: [&str; 42] = [
 /// zone.
 #[must_use]
 pub fn phrase(board: &Board, motion: &Motion) -> Option<String> {
-    let Motion { kind, directions, mode, from, to, en_passant, sparing, staying, taking, prey, then, text: _ } = motion;
+    let Motion {
+        kind,
+        directions,
+        mode,
+        from,
+        to,
+        en_passant,
+        sparing,
+        staying,
+        taking,
+        unmoved,
+        not_through_check: _, // only with `unmoved`
+        prey,
+        then,
+        text: _,
+    } = motion;
     let double = matches!(kind, MotionKind::Double { free: false });
-    let plain = !sparing && !staying && taking.is_empty() && prey.is_empty() && then.is_none() && to.is_none();
+    let as_ever = !sparing && !staying && !unmoved && then.is_none();
+    let plain = as_ever && taking.is_empty() && prey.is_empty() && to.is_none();
     if !plain || from.is_some_and(|zone| !double || !zone.inside) {
         return None;
     }
