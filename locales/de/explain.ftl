@@ -234,6 +234,12 @@ explain-moves = { $from-side ->
     }{ $staying ->
         [true] und bleibt dabei stehen
        *[false] { "" }
+    }{ $unmoved ->
+        [true] , solange die Figur noch nicht gezogen hat
+       *[false] { "" }
+    }{ $through-check ->
+        [never] , nicht aus dem Schach heraus und nicht, wenn jeder Weg über ein angegriffenes Feld führt
+       *[any] { "" }
     }{ $prey ->
         [some] , nur feindliche { LIST($prey-pieces, type: "and", number: "plural") }
        *[all] { "" }

@@ -19,6 +19,9 @@ refusal-no-pass = In diesem Spiel darf niemand passen.
 refusal-not-stuck = Passen darf nur, wer keinen anderen Zug hat.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } auf { $cell } ist erstarrt, weil die eigene Seite { PIECE($guard, article: "no", case: "accusative") } mehr hat.
 refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } auf { $cell } ist erstarrt, durch gegnerische Figuren daneben: { LIST($pieces) }.
+refusal-has-moved = { CAPITAL(PIECE($piece, article: "definite")) } geht dorthin nur, wenn es der erste Zug der Figur ist.
+refusal-out-of-check = { CAPITAL(PIECE($king, article: "definite")) } zieht so nicht aus dem Schach heraus: { LIST($pieces) }.
+refusal-through-check = { CAPITAL(PIECE($king, article: "definite")) } zieht so nicht über angegriffene Felder: { LIST($pieces) }.
 refusal-start-zone = { CAPITAL(PIECE($piece, article: "definite")) } zieht so nur { $inside ->
         [true] von Feldern
        *[false] von Feldern außerhalb

@@ -45,6 +45,11 @@
     .gender = feminine
 -king-home = Heimat des Königs
     .gender = feminine
+-king-starts = Königsfelder
+    .gender = plural
+    .definite = die Königsfelder
+    .definite-dative = den Königsfeldern
+    .definite-genitive = der Königsfelder
 -last-rank = letzte Reihe
     .gender = feminine
     .dative = letzten Reihe

@@ -238,6 +238,12 @@ explain-moves = { $from-side ->
     }{ $staying ->
         [true] , staying where it is
        *[false] { "" }
+    }{ $unmoved ->
+        [true] , as long as it has not moved
+       *[false] { "" }
+    }{ $through-check ->
+        [never] , not out of check, nor where every way leads over an attacked cell
+       *[any] { "" }
     }{ $prey ->
         [some] , only enemy { LIST($prey-pieces, type: "and", number: "plural") }
        *[all] { "" }

@@ -3,6 +3,7 @@
 
 -advisor = Advisor
 -alfil = Alfil
+-amazon = Amazon
 -archbishop = Archbishop
 -arrow = Arrow
 -baidaq = Baidaq
@@ -16,6 +17,9 @@
 -bia = Bia
 -bishop = Bishop
 -blind-tiger = Blind tiger
+-bow = Bow
+-buffalo = Buffalo
+    .plural = Buffaloes
 -camel = Camel
 -cannon = Cannon
 -captain = Captain
@@ -29,6 +33,7 @@
 -cleric = Cleric
 -coordinator = Coordinator
 -copper = Copper general
+-corporal = Corporal
 -courier = Courier
 -crown-prince = Crown prince
 -diarch = Diarch
@@ -44,6 +49,7 @@
 -dukes-stockbroker = Duke's Stockbroker
 -dwarf = Dwarf
     .plural = Dwarves
+-eagle = Eagle
 -elemental = Elemental
 -elephant = Elephant
 -emperor = Emperor
@@ -101,6 +107,7 @@
 -lion = Lion
 -long-leaper = Long leaper
 -ma = Ma
+-machine = Machine
 -mage = Mage
 -mann = Mann
     .plural = Mann
@@ -178,6 +185,7 @@
 -rukh = Rukh
 -schleich = Schleich
 -shah = Shah
+-ship = Ship
 -side-mover = Side mover
 -silver = Silver general
 -silvergeneral = Silvergeneral

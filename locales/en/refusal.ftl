@@ -27,6 +27,9 @@ refusal-not-stuck = You may pass only if you have no other turn.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen, because its side has no { PIECE($guard) }.
 # $piece: the piece. $cell: its cell. $pieces: the enemy pieces, each with its cell.
 refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen by enemy pieces beside it: { LIST($pieces) }.
+refusal-has-moved = { CAPITAL(PIECE($piece, article: "definite")) } goes there only as long as it has not moved, and it has.
+refusal-out-of-check = { CAPITAL(PIECE($king, article: "definite")) } does not move like this out of check: { LIST($pieces) }.
+refusal-through-check = { CAPITAL(PIECE($king, article: "definite")) } does not move like this over attacked cells: { LIST($pieces) }.
 # $inside: true: from within the zone, false: from outside it
 refusal-start-zone = { CAPITAL(PIECE($piece, article: "definite")) } moves like this only { $inside ->
         [true] from

@@ -13,6 +13,7 @@
 -hill = hill
 -home = home
 -king-home = king home
+-king-starts = king starts
 -last-rank = last rank
 -left-rook-home = left rook home
 -other-boards = other boards

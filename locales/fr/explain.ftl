@@ -253,6 +253,12 @@ explain-moves = { $from-side ->
     }{ $staying ->
         [true] , sans quitter sa case
        *[false] { "" }
+    }{ $unmoved ->
+        [true] , tant que la pièce n’a pas bougé
+       *[false] { "" }
+    }{ $through-check ->
+        [never] , ni en échec, ni si tous les chemins passent par une case attaquée
+       *[any] { "" }
     }{ $prey ->
         [some] , seulement ces pièces adverses : { LIST($prey-pieces, type: "and") }
        *[all] { "" }

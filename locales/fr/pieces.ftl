@@ -6,6 +6,9 @@
 -alfil = Alfil
     .gender = masculine
     .plural = Alfils
+-amazon = Amazone
+    .gender = feminine
+    .plural = Amazones
 -archbishop = Archevêque
     .gender = masculine
     .plural = Archevêques
@@ -38,6 +41,12 @@
 -blind-tiger = Tigre aveugle
     .gender = masculine
     .plural = Tigres aveugles
+-bow = Arc
+    .gender = masculine
+    .plural = Arcs
+-buffalo = Buffle
+    .gender = masculine
+    .plural = Buffles
 -camel = Chameau
     .gender = masculine
     .plural = Chameaux
@@ -77,6 +86,9 @@
 -copper = Général de cuivre
     .gender = masculine
     .plural = Généraux de cuivre
+-corporal = Caporal
+    .gender = masculine
+    .plural = Caporaux
 -courier = Courrier
     .gender = masculine
     .plural = Courriers
@@ -116,6 +128,9 @@
 -dwarf = Nain
     .gender = masculine
     .plural = Nains
+-eagle = Aigle
+    .gender = masculine
+    .plural = Aigles
 -elemental = Élémentaire
     .gender = masculine
     .plural = Élémentaires
@@ -247,6 +262,9 @@
     .gender = masculine
     .plural = Grands sauteurs
 -ma = Ma
+-machine = Machine
+    .gender = feminine
+    .plural = Machines
 -mage = Mage
     .gender = masculine
     .plural = Mages
@@ -406,6 +424,9 @@
 -shah = Chah
     .gender = masculine
     .plural = Chahs
+-ship = Navire
+    .gender = masculine
+    .plural = Navires
 -side-mover = Coureur latéral
     .gender = masculine
     .plural = Coureurs latéraux

@@ -25,6 +25,9 @@ refusal-no-pass = Personne ne peut passer dans ce jeu.
 refusal-not-stuck = On ne peut passer que sans autre coup légal.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } ne peut plus bouger, car son camp n’a plus { PIECE($guard, article: "no") }.
 refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } ne peut pas bouger, à cause de pièces adverses à côté : { LIST($pieces) }.
+refusal-has-moved = { CAPITAL(PIECE($piece, article: "definite")) } n’y va que tant que cette pièce n’a pas bougé, et elle a bougé.
+refusal-out-of-check = { CAPITAL(PIECE($king, article: "definite")) } ne se déplace pas ainsi en étant en échec : { LIST($pieces) }.
+refusal-through-check = { CAPITAL(PIECE($king, article: "definite")) } ne se déplace pas ainsi par-dessus des cases attaquées : { LIST($pieces) }.
 refusal-start-zone = { CAPITAL(PIECE($piece, article: "definite")) } ne se déplace ainsi que { $inside ->
         [true] depuis une case
        *[false] depuis une case hors

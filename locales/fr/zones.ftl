@@ -32,6 +32,8 @@
     .gender = feminine
 -king-home = base du Roi
     .gender = feminine
+-king-starts = cases de départ du Roi
+    .gender = plural
 -last-rank = dernière rangée
     .gender = feminine
 -left-rook-home = base de la Tour gauche

@@ -16,6 +16,7 @@ pub mod check;
 pub mod diagnose;
 pub mod endgames;
 pub mod explain;
+pub mod export;
 pub mod failure;
 mod folder;
 pub mod game;
@@ -76,6 +77,7 @@ Examples:
   variorum puzzles minishogi --count 20   find puzzles, with proofs
   variorum check my-game.toml             find errors in a game file
   variorum import variants.ini --out games  make game files of variants
+  variorum export shatranj                a game for other programs
 
 Exit codes: 0 success; 1 a check found errors or a case failed; 2 the command could not be carried out."
 )]
@@ -116,6 +118,8 @@ pub enum Command {
     Explain(explain::Args),
     /// Translate variants of a file variants.ini into game files, or moves in Betza notation into phrases
     Import(import::Args),
+    /// Write a game for other programs: as a section of variants.ini, or its pieces in Betza notation
+    Export(export::Args),
     /// List, check or rewrite a file of games
     Record(record::Args),
     /// Draw a position or a game as a picture: SVG, PNG or animated GIF
@@ -173,6 +177,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Check(args) => check::run(args, out),
         Command::Explain(args) => explain::run(args, out),
         Command::Import(args) => import::run(args, out),
+        Command::Export(args) => export::run(args, out),
         Command::Record(args) => record::run(args, out),
         Command::Render(args) => render::run(args, out),
         Command::Play(args) => play::run(args, out),

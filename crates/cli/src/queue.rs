@@ -7,9 +7,7 @@ use std::hash::{DefaultHasher, Hasher as _};
 use std::io::{Read as _, Write as _};
 
 use anyhow::Context as _;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use variorum_jobs::{QueueError, Runner, Stop, Threads, Work};
+use variorum_jobs::{Portable, Runner, Stop, Threads};
 use variorum_queue::{Queue, Sender};
 
 pub(crate) use self::sent::{SentMatch, SentSelfPlay, Setup};
@@ -94,16 +92,13 @@ impl<'q> Place<'q> {
 }
 
 impl Runner for Place<'_> {
-    fn run<W>(
+    fn run<W: Portable>(
         &self,
         work: &W,
         jobs: impl Iterator<Item = W::Job> + Send,
         stop: &Stop,
         receive: impl FnMut(usize, W::Made),
-    ) -> Result<(), W::Error>
-    where
-        W: Work<Job: Serialize + DeserializeOwned, Made: Serialize + DeserializeOwned, Error: From<QueueError>>,
-    {
+    ) -> Result<(), W::Error> {
         match self {
             Self::Here(threads) => threads.run(work, jobs, stop, receive),
             Self::Queue(sender) => sender.run(work, jobs, stop, receive),

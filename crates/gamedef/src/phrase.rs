@@ -35,6 +35,7 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
     }
     if let Some((kind, terms)) = &motion {
         reader.check_taking(*kind, terms.as_deref().unwrap_or_default(), &clauses);
+        reader.check_unmoved(*kind, terms.as_deref().unwrap_or_default(), &clauses);
     }
     reader.check(&clauses);
     let valid = reader.valid;
@@ -50,6 +51,8 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
         sparing: clauses.sparing.is_some(),
         staying: clauses.staying.is_some(),
         taking: clauses.taking,
+        unmoved: clauses.unmoved.is_some(),
+        not_through_check: clauses.not_through_check.is_some(),
         prey: clauses.prey.unwrap_or_default(),
         then: clauses.then,
         text: text.value.clone(),
@@ -99,6 +102,8 @@ struct Clauses {
     en_passant: Option<Range<usize>>,
     sparing: Option<Range<usize>>,
     staying: Option<Range<usize>>,
+    unmoved: Option<Range<usize>>,
+    not_through_check: Option<Range<usize>>,
     taking: Vec<Taking>,
     /// The first condition with `taking`.
     takes: Option<Range<usize>>,
@@ -294,6 +299,8 @@ impl Reader<'_, '_> {
             | ClauseWord::EnPassant
             | ClauseWord::Sparing
             | ClauseWord::Staying
+            | ClauseWord::Unmoved
+            | ClauseWord::NotThroughCheck
             | ClauseWord::ThenOn
             | ClauseWord::ThenBack => {
                 if let Some(extra) = rest.first() {
@@ -353,6 +360,16 @@ impl Reader<'_, '_> {
             }
             ClauseWord::Staying => {
                 if clauses.staying.replace(span.clone()).is_some() {
+                    self.twice(&span);
+                }
+            }
+            ClauseWord::Unmoved => {
+                if clauses.unmoved.replace(span.clone()).is_some() {
+                    self.twice(&span);
+                }
+            }
+            ClauseWord::NotThroughCheck => {
+                if clauses.not_through_check.replace(span.clone()).is_some() {
                     self.twice(&span);
                 }
             }
@@ -453,6 +470,8 @@ impl Reader<'_, '_> {
             | ClauseWord::ThenBack
             | ClauseWord::Sparing
             | ClauseWord::Taking
+            | ClauseWord::Unmoved
+            | ClauseWord::NotThroughCheck
             | ClauseWord::Staying => false,
         };
         let zone = self.cx.zone_in(self.text, rest);
@@ -469,6 +488,33 @@ impl Reader<'_, '_> {
         let rides = matches!(kind, MotionKind::Ride { .. });
         if !rides || directions.iter().any(|directions| directions.continuation != Continuation::Straight) {
             self.error(&span, PhraseProblem::TakingOffLines, Advice::TakingMoves);
+        }
+    }
+
+    /// What a phrase that depends on whether the piece has moved can be.
+    fn check_unmoved(&mut self, kind: MotionKind, directions: &[Directions], clauses: &Clauses) {
+        let example = || Advice::ForExample { example: ClauseWord::NotThroughCheck.example().into() };
+        let Some(span) = clauses.unmoved.clone() else {
+            if let Some(span) = clauses.not_through_check.clone() {
+                self.error(&span, PhraseProblem::ThroughCheckMoved, example());
+            }
+            return;
+        };
+        let straight = directions.iter().all(|directions| directions.continuation == Continuation::Straight);
+        let fits = match kind {
+            MotionKind::Ride { .. } => straight,
+            MotionKind::Leap | MotionKind::Lame => true,
+            MotionKind::Crooked
+            | MotionKind::Hop { .. }
+            | MotionKind::Double { .. }
+            | MotionKind::Advance { .. }
+            | MotionKind::Anywhere => false,
+        };
+        if !fits || !matches!(clauses.mode, Some((Mode::Moving, _))) {
+            self.error(&span, PhraseProblem::UnmovedMotion, example());
+        }
+        if !clauses.taking.is_empty() || clauses.then.is_some() {
+            self.error(&span, PhraseProblem::UnmovedAndMore, Advice::NotYet);
         }
     }
 

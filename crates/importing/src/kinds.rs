@@ -88,6 +88,15 @@ const MORE: [Named; 12] = [
     named("", "FvW", "crane", "Crane", "silver"),
 ];
 
+/// The types that files of variants know by name: the option of each, and its moves in Betza notation, of pawns without their double step.
+///
+/// ```
+/// assert!(variorum_importing::known_pieces().any(|known| known == ("rook", "R")));
+/// ```
+pub fn known_pieces() -> impl Iterator<Item = (&'static str, &'static str)> {
+    NAMED.iter().map(|named| (named.option, named.betza))
+}
+
 /// The number of `customPiece` options.
 pub(crate) const CUSTOM: u8 = 25;
 

@@ -27,6 +27,7 @@ mod translate;
 mod variant;
 
 pub use gap::{BetzaGap, Fault, Gap, LineFault, Noted, Remark};
+pub use kinds::known_pieces;
 
 /// A file of variants, translated as far as possible.
 #[derive(Clone, Debug)]

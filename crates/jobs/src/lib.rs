@@ -58,6 +58,17 @@ pub trait Work: Sync {
     ) -> Result<Option<Self::Made>, Self::Error>;
 }
 
+/// Work whose jobs and results can be written down, so that another process can do the jobs.
+pub trait Portable:
+    Work<Job: Serialize + DeserializeOwned, Made: Serialize + DeserializeOwned, Error: From<QueueError>>
+{
+}
+
+impl<W> Portable for W where
+    W: Work<Job: Serialize + DeserializeOwned, Made: Serialize + DeserializeOwned, Error: From<QueueError>>
+{
+}
+
 /// A place where work is done.
 pub trait Runner {
     /// Does the jobs in any order and passes what each makes to `receive`, in the order in which they end, with the job's place in the list. At
@@ -65,13 +76,11 @@ pub trait Runner {
     ///
     /// # Errors
     /// The first job that could not be done, or what is wrong with the place. Results that arrive before or after are received all the same.
-    fn run<W>(
+    fn run<W: Portable>(
         &self,
         work: &W,
         jobs: impl Iterator<Item = W::Job> + Send,
         stop: &Stop,
         receive: impl FnMut(usize, W::Made),
-    ) -> Result<(), W::Error>
-    where
-        W: Work<Job: Serialize + DeserializeOwned, Made: Serialize + DeserializeOwned, Error: From<QueueError>>;
+    ) -> Result<(), W::Error>;
 }

@@ -4,11 +4,8 @@ use std::convert::Infallible;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-
 use crate::desk::Desk;
-use crate::{AHEAD, QueueError, Runner, Stop, Work, in_turn};
+use crate::{AHEAD, Portable, Runner, Stop, Work, in_turn};
 
 /// A number of threads in this process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,16 +101,13 @@ fn serve<W: Work, I: Iterator<Item = W::Job>>(work: &W, desk: &Desk<I>, stop: &S
 }
 
 impl Runner for Threads {
-    fn run<W>(
+    fn run<W: Portable>(
         &self,
         work: &W,
         jobs: impl Iterator<Item = W::Job> + Send,
         stop: &Stop,
         receive: impl FnMut(usize, W::Made),
-    ) -> Result<(), W::Error>
-    where
-        W: Work<Job: Serialize + DeserializeOwned, Made: Serialize + DeserializeOwned, Error: From<QueueError>>,
-    {
+    ) -> Result<(), W::Error> {
         self.each(work, jobs, stop, receive)
     }
 }

@@ -177,15 +177,16 @@ impl Telling<'_> {
             | Cause::Exposed { attacks }
             | Cause::IntoCheck { attacks }
             | Cause::CastlingInCheck { attacks }
-            | Cause::CastlingAttacked { attacks } => {
-                told.with("king", self.king()).with("pieces", self.attackers(attacks))
-            }
+            | Cause::CastlingAttacked { attacks }
+            | Cause::OutOfCheck { attacks }
+            | Cause::ThroughCheck { attacks } => told.with("king", self.king()).with("pieces", self.attackers(attacks)),
             Cause::Pinned { attacks } => {
                 let told = by_piece(told).with("from", name(from)).with("king", self.king());
                 told.with("pieces", self.attackers(attacks))
             }
             Cause::Facing { attacks } | Cause::SwapAttacked { attacks } => told.with("pieces", self.attackers(attacks)),
             Cause::MustComeHome { zone } => told.with("king", self.king()).with("zone", self.zone(*zone)),
+            Cause::HasMoved { .. } => by_piece(told),
             Cause::CastlingRight { partner } => told.with("pieces", self.pieces([*partner])),
             Cause::CastlingPartner { cell } => told.with("cell", self.cell(*cell)),
             Cause::CastlingBlocked { by } | Cause::FileTaken { by } | Cause::OtherLevelTaken { by } => {

@@ -38,6 +38,8 @@ pub const TRIES: usize = 5;
 
 /// How long to wait for the database.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// The shortest and the longest time between two looks for jobs or results.
+const LOOKS: [Duration; 2] = [Duration::from_millis(20), Duration::from_millis(500)];
 /// A sender that was not heard of for so long is dead.
 const SENDER_LEASE_S: f64 = 120.0;
 
@@ -67,4 +69,13 @@ impl Queue {
         })?;
         Ok(Self { runtime, pool, name: format!("variorum {program}") })
     }
+}
+
+/// A name that no other run or worker has: 16 hexadecimal digits.
+///
+/// # Errors
+/// If the system has no random numbers.
+fn random_id() -> Result<String, QueueError> {
+    let number = getrandom::u64().map_err(|error| QueueError::Unusable(error.to_string()))?;
+    Ok(format!("{number:016x}"))
 }

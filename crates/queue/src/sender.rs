@@ -6,14 +6,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
-use variorum_jobs::{AHEAD, QueueError, Runner, Stop, Work};
+use variorum_jobs::{AHEAD, Portable, QueueError, Runner, Stop};
 
 use crate::database::{self, Ended, Fault};
-use crate::{JOB_BYTES, Queue, SETUP_BYTES, TRIES};
+use crate::{JOB_BYTES, LOOKS, Queue, SETUP_BYTES, TRIES, random_id};
 
-/// The shortest and the longest time between two looks for results.
-const LOOKS: [Duration; 2] = [Duration::from_millis(20), Duration::from_millis(500)];
 /// How often the sender says that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(10);
 /// After so long without a worker the user is told.
@@ -49,9 +46,7 @@ impl Queue {
         let unusable = |error: &dyn std::fmt::Display| QueueError::Unusable(error.to_string());
         let bytes = serde_json::to_vec(setup).map_err(|error| unusable(&error))?;
         check_length(|| what.to_owned(), &bytes, SETUP_BYTES)?;
-        let mut id = [0; 8];
-        getrandom::fill(&mut id).map_err(|error| unusable(&error))?;
-        let run = format!("{:016x}", u64::from_le_bytes(id));
+        let run = random_id()?;
         self.runtime.block_on(async {
             database::sweep(&self.pool).await?;
             database::begin_run(&self.pool, &run, &self.name, what, &bytes).await
@@ -144,16 +139,13 @@ impl Sending<'_, '_> {
 }
 
 impl Runner for Sender<'_> {
-    fn run<W>(
+    fn run<W: Portable>(
         &self,
         _: &W,
         jobs: impl Iterator<Item = W::Job> + Send,
         stop: &Stop,
         mut receive: impl FnMut(usize, W::Made),
-    ) -> Result<(), W::Error>
-    where
-        W: Work<Job: Serialize + DeserializeOwned, Made: Serialize + DeserializeOwned, Error: From<QueueError>>,
-    {
+    ) -> Result<(), W::Error> {
         let (pool, name) = (&self.queue.pool, &self.queue.name);
         let (first, now) = (self.sent.get(), Instant::now());
         let mut this =

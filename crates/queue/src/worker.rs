@@ -20,10 +20,8 @@ use variorum_jobs::{QueueError, Stop};
 
 use crate::database::{self, Fault};
 use crate::served::{Post, Served};
-use crate::{Queue, RESULT_BYTES};
+use crate::{LOOKS, Queue, RESULT_BYTES, random_id};
 
-/// The shortest and the longest time between two looks for jobs.
-const LOOKS: [Duration; 2] = [Duration::from_millis(20), Duration::from_millis(500)];
 /// How often the worker looks after itself.
 const TICK: Duration = Duration::from_millis(200);
 /// How often it looks for dead senders and for runs that it may not take part in.
@@ -111,13 +109,11 @@ impl Queue {
         open: &(dyn Fn(&[u8]) -> Opened + Sync),
         note: &(dyn Fn(Note<'_>) + Sync),
     ) -> Result<u64, QueueError> {
-        let mut id = [0; 8];
-        getrandom::fill(&mut id).map_err(|error| QueueError::Unusable(error.to_string()))?;
         let lease = worker.lease.max(Duration::from_secs(1));
         let shared = Shared {
             queue: self,
             config: Config::default().queue(&self.name).batch_size(1),
-            context: WorkerContext::new(&format!("variorum-{:016x}", u64::from_le_bytes(id))),
+            context: WorkerContext::new(&format!("variorum-{}", random_id()?)),
             stop,
             stop_jobs: Stop::new(),
             open,

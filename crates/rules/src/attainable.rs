@@ -233,6 +233,10 @@ impl<'r> Walk<'r> {
         for step in &rules.doubles_of(side, kind).steps[cell.index()] {
             self.arrive(side, kind, cell, step.to);
         }
+        let firsts = rules.first_moves.lists.get(side.index() * rules.kinds() + kind);
+        for first in firsts.and_then(|cells| cells.get(cell.index())).into_iter().flatten() {
+            self.arrive(side, kind, cell, first.to);
+        }
         for path in rules.castling.paths.iter().filter(|path| path.side == side) {
             if path.royal == cell && usize::from(path.royal_kind) == kind {
                 self.land(side, kind, path.royal_to);

@@ -86,6 +86,7 @@ pub mod effect;
 mod error;
 mod evasion;
 mod fen;
+mod first_moves;
 mod formation;
 mod gating;
 mod guards;

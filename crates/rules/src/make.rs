@@ -449,7 +449,7 @@ impl Position {
         if self.state.rights.is_empty() {
             return;
         }
-        if self.rules.gating.is_some() {
+        if self.rules.gating.is_some() || self.rules.first_moves.kinds != 0 {
             self.state.rights.retain(|right| *right != from);
             return;
         }

@@ -19,6 +19,7 @@ use crate::chase::ChaseRules;
 use crate::conditions::Condition;
 use crate::counting::CountingRules;
 use crate::error::PieceName;
+use crate::first_moves::FirstMoves;
 use crate::impasse::ImpasseRules;
 use crate::legs::Legs;
 use crate::piece::{Cell, Occupant, Piece, Side};
@@ -102,6 +103,8 @@ pub struct Rules {
     pub(crate) blast: Option<BlastRules>,
     /// What drops need around their cells and which pieces change sides.
     pub(crate) surroundings: Option<Surroundings>,
+    /// Moves of pieces that have not moved.
+    pub(crate) first_moves: FirstMoves,
     /// What moves take besides, if any do.
     pub(crate) takings: Option<TakingRules>,
     /// The ending by points, if the game has one.

@@ -104,6 +104,11 @@ impl Rules {
             let zones = self.castling.zones.iter().filter(|zones| zones.side == side);
             let mut cells: Vec<Cell> = zones.flat_map(|zones| zones.partner_from.iter()).collect();
             cells.extend(self.gating.iter().flat_map(|gating| gating.zone[side.index()].iter()));
+            let firsts = self.first_moves.lists.iter().skip(side.index() * self.kinds()).take(self.kinds());
+            for list in firsts {
+                let moving = list.iter().enumerate().filter(|(_, moves)| !moves.is_empty());
+                cells.extend(moving.filter_map(|(cell, _)| self.cell(cell)));
+            }
             cells.sort_unstable();
             cells.dedup();
             cells

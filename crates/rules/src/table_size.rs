@@ -52,6 +52,7 @@ impl Rules {
             blast: _,
             surroundings,
             takings,
+            first_moves,
             counting: _,
             chase: _,
             remote: _,
@@ -91,6 +92,7 @@ impl Rules {
             + conditions.iter().map(Condition::bytes).sum::<usize>()
             + sight.iter().map(|lines| of_lists(lines)).sum::<usize>()
             + surroundings.as_ref().map_or(0, Surroundings::bytes)
+            + first_moves.bytes()
             + takings.as_ref().map_or(0, TakingRules::bytes)
             + size_of_val(&reaches[..])
             + size_of_val(&takes[..])

@@ -225,6 +225,7 @@ impl Position {
                 .iter()
                 .map(|influence| influence.sources[side.index() * rules.cells + from.index()].len());
             work += 1 + freezers.sum::<usize>() as u64;
+            work += self.first_moves(side, kind, from).iter().map(|first| 2 + first.way.len() as u64).sum::<u64>();
             work += rules.takings.as_ref().map_or(0, |takings| takings.work(side, kind));
             work += (rules.paths.tree(index).len() + over) as u64;
             if rules.features.relays {

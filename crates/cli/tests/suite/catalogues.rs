@@ -316,6 +316,9 @@ fn problems_of_group_phrase_have_messages() {
             E::UnknownCondition { found: "found".into() },
             E::SparingWithoutHop,
             E::StayingAlone,
+            E::UnmovedMotion,
+            E::UnmovedAndMore,
+            E::ThroughCheckMoved,
             E::StayingAndGoing,
             E::TakingWithoutMoving,
             E::TakingOffLines,
@@ -366,6 +369,7 @@ fn problems_of_group_piece_have_messages() {
             E::RoyalFromHand,
             E::InfluenceWith { key: "swap" },
             E::StayingWith { key: "blast" },
+            E::UnmovedWith { key: "castling" },
             E::NotRoyal { id: "id".into() },
             E::NativeWithoutTradition,
             E::NativeTaken { name: "name".into() },
@@ -1155,6 +1159,23 @@ fn gaps_of_an_import_have_messages() {
     ];
     holds(Gap::PREFIX, moves.chain(others).collect());
     holds(BetzaGap::PREFIX, betza);
+}
+
+#[test]
+fn the_report_of_an_export_has_messages() {
+    use variorum_exporting::{Gap, Remark};
+    let key = || "[[influence]]".to_owned();
+    holds(
+        Gap::PREFIX,
+        vec![
+            Gap::Moves { piece: "lion".into(), phrase: "step orthogonal, then on".into() },
+            Gap::Piece { piece: "lion".into(), key: "returns".into() },
+            Gap::Rule { key: key() },
+            Gap::Board,
+            Gap::TooManyPieces,
+        ],
+    );
+    holds(Remark::PREFIX, vec![Remark::Ending { key: key() }, Remark::Extra { key: key() }]);
 }
 
 #[test]

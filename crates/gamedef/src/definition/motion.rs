@@ -37,6 +37,14 @@ pub struct Motion {
     /// If several phrases of a piece lead to the same cell, the move takes what any of them takes.
     #[serde(skip_serializing_if = "unset")]
     pub taking: Vec<Taking>,
+    /// Only while the piece has not moved in the game (always with [`Mode::Moving`] and a straight [`MotionKind::Ride`], a [`MotionKind::Leap`] or a
+    /// [`MotionKind::Lame`]).
+    #[serde(skip_serializing_if = "unset")]
+    pub unmoved: bool,
+    /// Not while the royal piece is attacked, nor over cells on which it would be, as the king's leap of Metamachy (Jean-Louis Cazaux, 2012). If several
+    /// paths lead to a cell, one of them is enough (always with [`Motion::unmoved`]).
+    #[serde(skip_serializing_if = "unset")]
+    pub not_through_check: bool,
     /// The types that it can capture where it ends; all if it names none (else always with [`Mode::Capturing`], and the same in all phrases of a piece that
     /// name some).
     #[serde(skip_serializing_if = "unset")]

@@ -392,6 +392,32 @@ pub(super) fn check_taking(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
     }
 }
 
+/// Reports what a game with moves of pieces that have not moved cannot have yet, and pieces that are never in check.
+pub(super) fn check_unmoved(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType], neutrals: &[Neutral]) {
+    let unmoved = |piece: &PieceType| piece.motions.iter().any(|motion| motion.unmoved);
+    if !pieces.iter().any(unmoved) {
+        return;
+    }
+    let checked = |piece: &&PieceType| piece.motions.iter().any(|motion| motion.not_through_check);
+    if let Some(piece) = pieces.iter().filter(checked).find(|piece| !piece.is_royal()) {
+        let problem = PieceProblem::NotRoyal { id: piece.id.as_str().into() };
+        cx.input.error(root.key_place("piece"), problem, Advice::MakeRoyal);
+    }
+    if neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker) {
+        cx.input.error(root.key_place("neutral"), PieceProblem::UnmovedWith { key: "role" }, Advice::NotYet);
+    }
+    for key in ["castling", "swap", "refuge", "gating", "remote-promotion"].into_iter().filter(|key| root.has(key)) {
+        cx.input.error(root.key_place(key), PieceProblem::UnmovedWith { key }, Advice::NotYet);
+    }
+    for (section, key) in [("capture", "blast"), ("capture", "flips"), ("board", "crosses")] {
+        if let Some(table) = root.has(section).then(|| cx.input.table(root, section, section)).flatten()
+            && table.has(key)
+        {
+            cx.input.error(table.key_place(key), PieceProblem::UnmovedWith { key }, Advice::NotYet);
+        }
+    }
+}
+
 /// Reads which pieces act on others from where they stand. `goes_on`: some piece may go on after its move.
 pub(super) fn read_influences(
     cx: &mut Context<'_>,

@@ -17,6 +17,7 @@ sentences! {
         FrozenWithoutItself = "a piece cannot be frozen without itself";
         InfluenceWith { key: &'static str } = "beside `influence` there cannot be `{key}` yet";
         StayingWith { key: &'static str } = "in a game with `staying` there cannot be `{key}` yet";
+        UnmovedWith { key: &'static str } = "in a game with `unmoved` there cannot be `{key}` yet";
         RoyalFromHand = "a royal piece cannot come in from the hand";
         NotRoyal { id: Quote } = "`{id}` is not a royal piece";
         NativeWithoutTradition = "the board has no `tradition`, so nothing is written in this way";

@@ -210,6 +210,12 @@ words! {
         Taking = "taking"
             "also takes enemy pieces that stand as the words after it say, if there are any; needs `moving`, and a straight step or slide"
             "slide orthogonal, moving, taking enemy piece behind",
+        Unmoved = "unmoved"
+            "only while the piece has not moved; needs `moving`, and a step, a straight slide, `leap` or `lame`"
+            "leap 2:1, moving, unmoved",
+        NotThroughCheck = "not through check"
+            "not while the royal piece is in check, nor over cells on which it would be; needs `unmoved`"
+            "leap orthogonal > orthogonal, moving, unmoved, not through check",
         Sparing = "sparing" "neither over nor to a piece of its own type, of either side; only with `hop`" "hop orthogonal, sparing",
     }
 }

@@ -176,6 +176,8 @@ fn every_word_of_the_vocabulary_works_in_its_example() {
             assert!(!tests(word.example).is_empty(), "{}", word.example);
         } else if word.kind == variorum_gamedef::vocabulary::WordKind::Taking {
             taken(word.example);
+        } else if word.word == "not through check" {
+            royal(word.example);
         } else {
             let loaded = [FLAT, SPACE, HEXAGONS].map(|board| game(board, zones, families, word.example).definition);
             assert!(loaded.iter().any(Option::is_some), "{}", word.example);
@@ -199,6 +201,19 @@ fn taken(phrase: &str) {
         [[start]]\nname = 'Usual'\nposition = 'k7/8/8/8/8/8/8/K7 w - - 0 1'\n"
     );
     let loaded = variorum_gamedef::load(&game, "test");
+    assert!(loaded.definition.is_some(), "{phrase}: {:?}", loaded.diagnostics);
+}
+
+/// Loads a game whose royal piece has this phrase.
+#[track_caller]
+fn royal(phrase: &str) {
+    let game = format!(
+        "id = 'test'\nabout = {{ name = 'T', summary = 'T' }}\n[board]\n{FLAT}\n\
+         [[piece]]\nid = 'king'\nname = 'King'\ntoken = 'K'\nmoves = ['{phrase}']\nroyal = true\n\
+         [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+         [[start]]\nname = 'Usual'\nposition = 'k7/8/8/8/8/8/8/K7 w a1 - 0 1'\n"
+    );
+    let loaded = load(&game, "test");
     assert!(loaded.definition.is_some(), "{phrase}: {:?}", loaded.diagnostics);
 }
 

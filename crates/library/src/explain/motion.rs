@@ -23,6 +23,8 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
         .with("moves", moves(motion, before, geometry))
         .with("without-capture", without_capture)
         .with("staying", motion.staying)
+        .with("unmoved", motion.unmoved)
+        .with("through-check", if motion.not_through_check { "never" } else { "any" })
         .with("prey", if motion.prey.is_empty() { "all" } else { "some" })
         .with("prey-pieces", names(context.definition, &motion.prey))
         .with("takes", !motion.taking.is_empty())

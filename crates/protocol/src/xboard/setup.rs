@@ -20,20 +20,20 @@ const LANCE: usize = 4;
 /// The index of the picture of a piece with these moves.
 const PICTURES: [(&str, usize); 15] = [
     ("N", KNIGHT),
-    ("ffN", KNIGHT),
-    ("F0", 2),
-    ("W0", 3),
-    ("W0F0", 4),
-    ("fW0", LANCE),
+    ("fN", KNIGHT),
+    ("B", 2),
+    ("R", 3),
+    ("Q", 4),
+    ("fR", LANCE),
     ("FfW", 5),
     ("WfF", 9),
     ("F", 5),
     ("A", 6),
-    ("F0N", 7),
-    ("W0N", 8),
+    ("BN", 7),
+    ("RN", 8),
     ("W", 9),
-    ("WF", 10),
-    ("mW0cpW0", 11),
+    ("K", 10),
+    ("mRcpR", 11),
 ];
 
 /// The lines that answer the command `variant`.

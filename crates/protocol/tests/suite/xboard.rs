@@ -149,7 +149,7 @@ fn unknown_pieces_are_described_and_ranks_begin_at_0_on_ten() {
         "{}",
         lines[0]
     );
-    assert!(lines.contains(&"piece C& mW0cpW0".to_owned()));
+    assert!(lines.contains(&"piece C& mRcpR".to_owned()));
     client.say("force");
     client.say("usermove e2e4");
     client.say("usermove e7e5");

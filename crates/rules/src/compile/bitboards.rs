@@ -38,6 +38,7 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
         && features.guards == 0
         && rules.remote.is_empty()
         && rules.gating.is_none()
+        && rules.first_moves.kinds == 0
         && rules.refuge.is_none()
         && rules.swap_partners == 0
         && royal.is_none_or(|piece| piece.promotions.is_empty() && !piece.doubles);

@@ -39,8 +39,8 @@ use variorum_gamedef::ending::Reason;
 use self::budget::Budget;
 use self::castling::castling_table;
 pub use self::error::CompileError;
-pub(crate) use self::trees::phrase_paths;
 use self::trees::{Patterns, check_size};
+pub(crate) use self::trees::{phrase_first_moves, phrase_paths};
 
 impl Rules {
     /// Compiles a definition.
@@ -370,6 +370,7 @@ impl<'a> Compiler<'a> {
         self.budget.work(cost as u64)?;
         self.budget.bytes(cost * size_of::<Cell>())?;
         let takings = TakingRules::of(definition, &self.zones);
+        let first_moves = self.first_moves()?;
         let legs = Legs::of(definition);
         self.budget.bytes(legs.bytes())?;
         let sight = self.sight()?;
@@ -417,6 +418,7 @@ impl<'a> Compiler<'a> {
             blast: BlastRules::of(definition, &around),
             surroundings,
             takings,
+            first_moves,
             remote: self.remote(),
             gating: self.gating(),
             influences: self.influences()?,

@@ -3,6 +3,7 @@
 use super::Compiler;
 use super::error::CompileError;
 use crate::cellset::CellSet;
+use crate::first_moves::{FirstMove, FirstMoves};
 use crate::paths::{Pattern, expand, step, trace};
 use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{
@@ -10,7 +11,7 @@ use crate::rules::{
     PromotionRule, RemoteRules,
 };
 use variorum_gamedef::definition::{
-    Directions, InfluenceEffect, MotionKind, NeutralActionKind, OneSide, PieceType, Promotion, PromotionDuty,
+    Directions, InfluenceEffect, Motion, MotionKind, NeutralActionKind, OneSide, PieceType, Promotion, PromotionDuty,
     RemotePromotion,
 };
 use variorum_gamedef::grid::MOST_BESIDE;
@@ -129,6 +130,93 @@ impl Compiler<'_> {
             }
         };
         definition.pieces.iter().enumerate().map(piece).collect()
+    }
+
+    /// The moves of pieces that have not moved.
+    pub(super) fn first_moves(&mut self) -> Result<FirstMoves, CompileError> {
+        let definition = self.definition;
+        let mut firsts = FirstMoves::default();
+        let pieces = definition.pieces.iter().enumerate();
+        let has_some = |piece: &PieceType| piece.motions.iter().any(|motion| motion.unmoved);
+        firsts.kinds = pieces.filter(|(_, piece)| has_some(piece)).fold(0, |bits, (kind, _)| bits | 1 << kind);
+        if firsts.kinds == 0 {
+            return Ok(firsts);
+        }
+        let mut white: Vec<Vec<Vec<FirstMove>>> = Vec::new();
+        for piece in &definition.pieces {
+            if !has_some(piece) {
+                white.push(Vec::new());
+                continue;
+            }
+            let patterns = self.patterns(piece);
+            let mut cells = Vec::new();
+            for from in self.cells() {
+                let mut all = Vec::new();
+                for (motion, patterns) in piece.motions.iter().zip(&patterns) {
+                    if !motion.unmoved || !self.passes(motion.from, from) {
+                        continue;
+                    }
+                    let mut found = Vec::new();
+                    self.first_moves_of(motion, patterns, from, &mut found);
+                    let steps = patterns.len() + found.iter().map(|first| 1 + first.way.len()).sum::<usize>();
+                    self.budget.work(steps as u64)?;
+                    // Black's lists have the same size.
+                    self.budget.bytes(2 * steps * size_of::<FirstMove>())?;
+                    found.retain(|first| self.may_stand(piece, first.to) && self.passes(motion.to, first.to));
+                    all.extend(found);
+                }
+                cells.push(all);
+            }
+            white.push(cells);
+        }
+        let mirror = |cell: Cell| Cell(self.board.mirror(cell.0));
+        let mirrored = |first: &FirstMove| FirstMove {
+            to: mirror(first.to),
+            way: first.way.iter().copied().map(mirror).collect(),
+            ..*first
+        };
+        let black = |cells: &Vec<Vec<FirstMove>>| -> Vec<Vec<FirstMove>> {
+            let image = |cell: Cell| cells.get(mirror(cell).index()).into_iter().flatten().map(mirrored).collect();
+            if cells.is_empty() { Vec::new() } else { self.cells().map(image).collect() }
+        };
+        let black: Vec<_> = white.iter().map(black).collect();
+        firsts.lists = white.into_iter().chain(black).collect();
+        Ok(firsts)
+    }
+
+    /// The moves of a phrase from one cell, seen from White's side and without regard to zones.
+    pub(super) fn first_moves_of(&self, motion: &Motion, patterns: &[Pattern], from: Cell, found: &mut Vec<FirstMove>) {
+        let not_through_check = motion.not_through_check;
+        let first = |to: Cell, way: &[Cell], open: bool| FirstMove { to, way: way.to_vec(), open, not_through_check };
+        for pattern in patterns {
+            match motion.kind {
+                MotionKind::Ride { min, max } => {
+                    let (vector, ring) = pattern.steps[0];
+                    let mut way: Vec<Cell> = Vec::new();
+                    let mut here = from;
+                    while let Some(next) = step(self.board, here, vector, ring).filter(|&next| next != from) {
+                        if way.len() + 1 >= usize::from(min) {
+                            found.push(first(next, &way, true));
+                        }
+                        way.push(next);
+                        here = next;
+                        if max.is_some_and(|max| way.len() >= usize::from(max)) {
+                            break;
+                        }
+                    }
+                }
+                MotionKind::Leap | MotionKind::Lame => {
+                    let Some(path) = trace(self.board, from, &pattern.steps) else { continue };
+                    let Some((&to, way)) = path.split_last().filter(|&(&to, _)| to != from) else { continue };
+                    found.push(first(to, way, motion.kind == MotionKind::Lame));
+                }
+                MotionKind::Crooked
+                | MotionKind::Hop { .. }
+                | MotionKind::Double { .. }
+                | MotionKind::Advance { .. }
+                | MotionKind::Anywhere => {}
+            }
+        }
     }
 
     /// By cell: the lines along which royal pieces face each other, if a test counts that.

@@ -4,6 +4,7 @@ use super::Compiler;
 use super::budget::Budget;
 use super::error::CompileError;
 use crate::cellset::CellSet;
+use crate::first_moves::FirstMove;
 use crate::paths::{Compass, Pattern, Ride, expand, step, trace};
 use crate::piece::{Cell, Side};
 use crate::rules::{Doubles, PieceRules, PromotionRule, Rules};
@@ -38,6 +39,10 @@ impl Compiler<'_> {
         hops: &mut Builder<Ends>,
     ) {
         for (motion, patterns) in piece.motions.iter().zip(patterns) {
+            // They have lists of their own.
+            if motion.unmoved {
+                continue;
+            }
             if restart && motion.from.is_some() || !restart && !self.passes(motion.from, from) {
                 continue;
             }
@@ -330,6 +335,27 @@ pub(crate) fn phrase_paths(rules: &Rules, side: Side, kind: usize, from: Cell) -
             forest.plant_image(&white, 0, seen, |direction| direction);
             forest
         })
+    };
+    piece.motions.iter().zip(&compiler.patterns(piece)).map(phrase).collect()
+}
+
+/// The first moves of each phrase of a kind from one cell, without regard to zones, in the order of the definition; none for phrases that do not depend
+/// on whether the piece has moved.
+pub(crate) fn phrase_first_moves(rules: &Rules, side: Side, kind: usize, from: Cell) -> Vec<Vec<FirstMove>> {
+    let compiler = Compiler::new(&rules.definition);
+    let piece = &rules.definition.pieces[kind];
+    let board = &rules.definition.board;
+    let seen = |cell: Cell| if side == Side::White { cell } else { Cell(board.mirror(cell.0)) };
+    let phrase = |(motion, patterns): (&Motion, &Vec<Pattern>)| {
+        let mut found = Vec::new();
+        if motion.unmoved {
+            compiler.first_moves_of(motion, patterns, seen(from), &mut found);
+        }
+        for first in &mut found {
+            first.to = seen(first.to);
+            first.way.iter_mut().for_each(|cell| *cell = seen(*cell));
+        }
+        found
     };
     piece.motions.iter().zip(&compiler.patterns(piece)).map(phrase).collect()
 }

@@ -102,6 +102,8 @@ impl Position {
                 moves.add(step.to);
             }
         }
+        let firsts = self.first_moves(side, kind, from).iter().filter(|first| self.first_move_is_open(first));
+        firsts.for_each(|first| moves.add(first.to));
         if rules.takings.as_ref().is_some_and(|takings| takings.concerns(kind)) {
             self.each_besides(from, &mut |to, _| moves.add(to));
         }

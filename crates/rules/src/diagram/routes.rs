@@ -6,6 +6,7 @@
 use variorum_gamedef::definition::NeutralRole;
 
 use crate::action::{Action, ActionKind};
+use crate::first_moves::FirstMove;
 use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::read_set::{DOUBLE, Leading, Onward, ReadSet};
@@ -110,9 +111,18 @@ impl Position {
                 (open, over) => open.or(over),
             };
             let cells = cells.or_else(|| self.way_besides(from, to, side).filter(|_| how & MOVE != 0));
+            let cells = cells.or_else(|| self.first_way(from, to, side).filter(|_| how & MOVE != 0));
             cells.map(|cells| Route::straight([&[from], cells.as_slice()].concat()))
         };
         found.unwrap_or_else(|| Route::straight([from, to]))
+    }
+
+    /// The cells that a first move to `to` visits: all on its way, unless it leaps over them.
+    fn first_way(&self, from: Cell, to: Cell, side: Side) -> Option<Vec<Cell>> {
+        let firsts = self.first_moves(side, self.at(from).kind(), from).iter();
+        let open = firsts.filter(|first| first.to == to && self.first_move_is_open(first));
+        let way = |first: &FirstMove| if first.open { [&first.way[..], &[to]].concat() } else { vec![to] };
+        open.map(way).min_by_key(Vec::len)
     }
 
     /// The shortest path in a tree to `to` that crosses exactly `screens` pieces.

@@ -156,7 +156,10 @@ impl Position {
         for &right in &self.state.rights {
             let owner = if self.at(right).is_owned_by(Side::White) { Side::White } else { Side::Black };
             let castles = self.castling_path(owner, right).is_some() || self.roams(owner, right);
-            if self.at(right).is_none() || !castles && !self.lets_in(owner, right) {
+            let firsts = !self.at(right).is_none()
+                && !self.at(right).is_neutral()
+                && rules.first_moves.concerns(self.at(right).kind());
+            if self.at(right).is_none() || !castles && !firsts && !self.lets_in(owner, right) {
                 errors.push(PositionError::CastlingImpossible { cell: rules.cell_name(right) });
             }
         }

@@ -541,6 +541,9 @@ impl<S: Sink> Generator<'_, S> {
             } else {
                 self.piece_moves(from, kind);
             }
+            if self.rules.first_moves.concerns(kind) {
+                self.first_moves(from, kind);
+            }
         }
     }
 

@@ -56,6 +56,24 @@ impl<S: Sink> Generator<'_, S> {
         }
     }
 
+    /// Moves that the piece has only as long as it has not moved.
+    pub(super) fn first_moves(&mut self, from: Cell, kind: usize) {
+        let mut found = CellSet::EMPTY;
+        let tests: usize =
+            self.position.first_moves(self.side, kind, from).iter().map(|first| 1 + first.way.len()).sum();
+        if tests == 0 || self.position.is_exhausted() {
+            return;
+        }
+        self.position.spend_trials(tests);
+        self.position.each_first_move(self.side, kind, from, &mut |to| found.add(to));
+        for to in found.iter() {
+            let concerned = self.may_promote(kind, from, to);
+            if !self.noisy || concerned {
+                self.arrive_as(kind, Action::new(ActionKind::Move, from, to), concerned, true);
+            }
+        }
+    }
+
     /// Can a piece of this kind capture this one on a node with these flags?
     #[inline]
     fn captures(&self, kind: usize, flags: u8, victim: Piece) -> bool {

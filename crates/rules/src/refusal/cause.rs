@@ -68,6 +68,21 @@ pub enum Cause {
         /// The cells of the enemy pieces.
         by: Vec<Cell>,
     },
+    /// The piece moves like this only as long as it has not moved, and it has.
+    HasMoved {
+        /// The cell of the piece.
+        cell: Cell,
+    },
+    /// The royal piece does not move like this out of check. The attackers would have to go.
+    OutOfCheck {
+        /// The attacks on it.
+        attacks: Vec<Attack>,
+    },
+    /// The royal piece does not move like this over attacked cells. The attackers would have to go.
+    ThroughCheck {
+        /// The attacks on these cells.
+        attacks: Vec<Attack>,
+    },
     /// The piece moves like this only from a zone, or only from outside it.
     StartZone {
         /// The cell of the piece.

@@ -22,6 +22,8 @@ impl Cause {
             | Self::Facing { attacks }
             | Self::CastlingInCheck { attacks }
             | Self::CastlingAttacked { attacks }
+            | Self::OutOfCheck { attacks }
+            | Self::ThroughCheck { attacks }
             | Self::SwapAttacked { attacks } => attacks,
             Self::GameOver { .. }
             | Self::EmptyCell { .. }
@@ -35,6 +37,7 @@ impl Cause {
             | Self::NotStuck
             | Self::Frozen { .. }
             | Self::FrozenBy { .. }
+            | Self::HasMoved { .. }
             | Self::StartZone { .. }
             | Self::EndZone { .. }
             | Self::Confined { .. }
@@ -97,6 +100,7 @@ impl Cause {
             | Self::FirstPartMade { cell }
             | Self::MovedBefore { cell }
             | Self::Frozen { cell, .. }
+            | Self::HasMoved { cell }
             | Self::StartZone { cell, .. }
             | Self::EndZone { cell, .. }
             | Self::Confined { cell, .. }
@@ -137,6 +141,8 @@ impl Cause {
             | Self::Facing { attacks }
             | Self::CastlingInCheck { attacks }
             | Self::CastlingAttacked { attacks }
+            | Self::OutOfCheck { attacks }
+            | Self::ThroughCheck { attacks }
             | Self::SwapAttacked { attacks } => attacks.iter().map(|attack| attack.by).collect(),
             Self::GameOver { .. }
             | Self::FirstPartMissing
@@ -181,7 +187,7 @@ impl Cause {
             | Self::NotPlaced { .. }
             | Self::SecondNeeded => 1,
             Self::Frozen { .. } | Self::FrozenBy { .. } => 2,
-            Self::CastlingRight { .. } => 3,
+            Self::CastlingRight { .. } | Self::HasMoved { .. } => 3,
             Self::CastlingPartner { .. } | Self::PassingLapsed { .. } => 4,
             Self::StartZone { .. }
             | Self::EndZone { .. }
@@ -211,12 +217,13 @@ impl Cause {
             Self::Blocked { .. } | Self::CastlingBlocked { .. } => 8,
             Self::Ko { .. } => 9,
             Self::MustComeHome { .. } | Self::MustCapture { .. } | Self::MustDrop { .. } => 10,
-            Self::CastlingInCheck { .. } | Self::InCheck { .. } => 11,
+            Self::CastlingInCheck { .. } | Self::OutOfCheck { .. } | Self::InCheck { .. } => 11,
             Self::Pinned { .. }
             | Self::Exposed { .. }
             | Self::IntoCheck { .. }
             | Self::Facing { .. }
             | Self::CastlingAttacked { .. }
+            | Self::ThroughCheck { .. }
             | Self::SwapAttacked { .. } => 12,
             Self::MustPromote { .. }
             | Self::NoPromotion { .. }

@@ -6,7 +6,9 @@ use super::cause::Cause;
 use super::open;
 use super::safety::Candidate;
 use crate::action::ActionKind;
-use crate::compile::phrase_paths;
+use crate::compile::{phrase_first_moves, phrase_paths};
+use crate::diagram::{Attack, attacks};
+use crate::first_moves::FirstMove;
 use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::position::Position;
 use crate::read_set::{Leading, ReadSet};
@@ -24,7 +26,7 @@ pub(super) fn candidates(position: &Position, from: Cell, to: Cell) -> Vec<Candi
     let mut found = Vec::new();
     let mut tables = position.rules.doubles_of(asked.side, asked.kind).tables.iter();
     for (motion, [plain, hops]) in motions.iter().zip(&paths) {
-        if !asked.may_be_prey(motion) {
+        if !asked.may_be_prey(motion) || motion.unmoved {
             continue;
         }
         match motion.kind {
@@ -45,6 +47,13 @@ pub(super) fn candidates(position: &Position, from: Cell, to: Cell) -> Vec<Candi
             MotionKind::Hop { behind } => {
                 each_path(hops.tree(0), to, |way| found.push(asked.over(motion, way, behind)));
             }
+        }
+    }
+    if position.rules.first_moves.concerns(asked.kind) {
+        let firsts = phrase_first_moves(&position.rules, asked.side, asked.kind, from);
+        for (motion, firsts) in motions.iter().zip(&firsts) {
+            let meant = firsts.iter().filter(|first| first.to == to);
+            found.extend(meant.map(|first| asked.first_move(motion, first)));
         }
     }
     if relays {
@@ -100,6 +109,24 @@ fn each_path(nodes: &[Node], to: Cell, mut found: impl FnMut(&[Cell])) {
 /// What a piece does by a phrase that is no double step.
 fn kind_of(motion: &Motion) -> ActionKind {
     if motion.staying { ActionKind::Shot } else { ActionKind::Move }
+}
+
+/// The attacks on these cells, and those behind them: the attackers are taken from the board until none is left.
+fn attacked_in_turn(board: &mut Position, cells: &[Cell], by: Side) -> Vec<Attack> {
+    let mut found: Vec<Attack> = Vec::new();
+    loop {
+        let more: Vec<Attack> = cells.iter().flat_map(|&cell| attacks(board, cell, by)).collect();
+        if more.is_empty() {
+            return found;
+        }
+        for attack in more {
+            if !board.at(attack.by).is_none() {
+                board.set(attack.by, Piece::NONE, &mut ());
+                found.push(attack);
+            }
+        }
+        board.settle();
+    }
 }
 
 /// A piece and where it is to go.
@@ -211,6 +238,40 @@ impl Asked<'_> {
         let by = self.in_the_way(motion, way);
         if !by.is_empty() {
             candidate.without(&by.clone(), Cause::Blocked { by });
+        }
+        candidate
+    }
+
+    /// A move that the piece has only as long as it has not moved.
+    fn first_move(&self, motion: &Motion, first: &FirstMove) -> Candidate {
+        let (position, enemy) = (self.position, self.side.other());
+        let mut candidate = open(ActionKind::Move, self.from, self.to);
+        if !position.state.rights.contains(&self.from) {
+            candidate.causes.push(Cause::HasMoved { cell: self.from });
+        }
+        self.zones(motion, &mut candidate);
+        self.target(motion, &mut candidate);
+        let by = if first.open { self.occupied(&first.way) } else { Vec::new() };
+        if !by.is_empty() {
+            candidate.without(&by.clone(), Cause::Blocked { by });
+        }
+        if first.not_through_check && position.is_royal_by_itself(self.from) {
+            let mut board = position.scratch();
+            let checks = attacked_in_turn(&mut board, &[self.from], enemy);
+            let royal = board.at(self.from);
+            board.set(self.from, Piece::NONE, &mut ());
+            board.settle();
+            let mut over = attacked_in_turn(&mut board, &first.way, enemy);
+            over.retain(|attack| !checks.iter().any(|check| check.by == attack.by));
+            board.set(self.from, royal, &mut ());
+            let mut add = |attacks: Vec<Attack>, cause: fn(Vec<Attack>) -> Cause| {
+                if !attacks.is_empty() {
+                    let cells: Vec<Cell> = attacks.iter().map(|attack| attack.by).collect();
+                    candidate.without(&cells, cause(attacks));
+                }
+            };
+            add(checks, |attacks| Cause::OutOfCheck { attacks });
+            add(over, |attacks| Cause::ThroughCheck { attacks });
         }
         candidate
     }

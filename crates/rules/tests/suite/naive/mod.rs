@@ -133,10 +133,14 @@ fn lines(position: &Position, depth: usize) -> usize {
 
 /// Games that no other program has counted, as far as we know, with lines of one turn, two, and so on.
 const UNCOUNTED: &[(&str, &[usize])] = &[
+    ("3d-chess", &[49, 2401]),
     ("alice-chess", &[20, 400, 9384]),
     ("baroque", &[32, 944]),
     ("dragonchess", &[90, 8094]),
+    ("gigachess", &[42]),
     ("glinski-chess", &[51, 2586, 137_858]),
+    ("mccooey-chess", &[31, 947, 33_307]),
+    ("metamachy", &[56, 3136]),
     ("omega-chess", &[40, 1600, 67_202]),
 ];
 

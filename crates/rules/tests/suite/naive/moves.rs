@@ -237,7 +237,71 @@ impl<'a> Game<'a> {
             || influences.iter().any(|influence| (0..state.cells.len()).any(|from| acts(influence, from)))
     }
 
-    /// Everything that the piece on this cell may do with its own phrases; check is not looked at.
+    /// What the piece on this cell may do as long as it has not moved. It never captures, and is in no attack.
+    pub(super) fn first_steps(&self, state: &State, from: usize) -> BTreeSet<Step> {
+        let man = state.cells[from].unwrap();
+        let player = man.owner.unwrap();
+        let mut found = BTreeSet::new();
+        if self.frozen(state, from) || !state.unmoved.contains(&from) {
+            return found;
+        }
+        let board = self.board();
+        let empty = |cell: usize| state.cells[cell].is_none();
+        let royalty = self.definition.pieces[man.kind].royal;
+        let alike = |other: &Man| other.owner == man.owner && self.definition.pieces[other.kind].royal == royalty;
+        let alone =
+            royalty == Some(Royalty::Always) || state.cells.iter().flatten().filter(|other| alike(other)).count() == 1;
+        let safe = |way: &[usize]| {
+            if !alone {
+                return true;
+            }
+            let mut lifted = state.clone();
+            lifted.cells[from] = None;
+            !self.attacked(state, from)
+                && way.iter().all(|&cell| {
+                    let mut there = lifted.clone();
+                    there.cells[cell] = Some(man);
+                    !self.attacked(&there, cell)
+                })
+        };
+        for motion in &self.definition.pieces[man.kind].motions {
+            if !motion.unmoved || !self.passes(motion.from, from, player) {
+                continue;
+            }
+            for family in &motion.directions {
+                for Path(vectors) in self.paths(family, player).iter() {
+                    let (steps, least) = match motion.kind {
+                        MotionKind::Ride { min, max } => (usize::from(max.unwrap_or(99)), usize::from(min)),
+                        MotionKind::Leap | MotionKind::Lame => (vectors.len(), vectors.len()),
+                        _ => unreachable!("{}", motion.text),
+                    };
+                    let mut way = Vec::new();
+                    let mut at = from;
+                    for number in 0..steps {
+                        let index = number.min(vectors.len() - 1);
+                        let Some(to) = walk(board, &family.steps[index], at, vectors[index]) else { break };
+                        let ends = number + 1 >= least && to != from && empty(to);
+                        if ends
+                            && self.admitted(man.kind, player, to)
+                            && self.passes(motion.to, to, player)
+                            && (!motion.not_through_check || safe(&way))
+                        {
+                            let (via, captured, besides) = (None, None, BTreeSet::new());
+                            found.insert(Step { to, via, passed: Vec::new(), captured, besides });
+                        }
+                        if motion.kind != MotionKind::Leap && !empty(to) {
+                            break;
+                        }
+                        way.push(to);
+                        at = to;
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Everything that the piece on this cell may do with its own phrases, but for its first moves; check is not looked at.
     pub(super) fn steps(&self, state: &State, from: usize) -> BTreeSet<Step> {
         let man = state.cells[from].unwrap();
         let player = man.owner.unwrap();
@@ -248,7 +312,7 @@ impl<'a> Game<'a> {
         let free = |cell: usize| state.cells[cell].is_none() || cell == from;
         let mut besides: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
         for motion in &self.definition.pieces[man.kind].motions {
-            if !self.passes(motion.from, from, player) {
+            if !self.passes(motion.from, from, player) || motion.unmoved {
                 continue;
             }
             if !motion.taking.is_empty() {
@@ -517,6 +581,7 @@ impl<'a> Game<'a> {
     pub(super) fn can_move(&self, kind: usize, player: Player, from: usize, ever: bool) -> bool {
         self.definition.pieces[kind].motions.iter().any(|motion| {
             if !self.passes(motion.from, from, player)
+                || motion.unmoved
                 || !ever && (motion.mode == Mode::Capturing || matches!(motion.kind, MotionKind::Hop { .. }))
             {
                 return false;

@@ -196,7 +196,7 @@ impl Game<'_> {
         let mut found = Vec::new();
         for from in 0..state.cells.len() {
             let Some(man) = state.cells[from].filter(|man| man.owner == Some(state.mover)) else { continue };
-            for step in self.steps(state, from) {
+            for step in self.steps(state, from).union(&self.first_steps(state, from)).cloned() {
                 let after = self.moved(state, from, &step);
                 let via = step.via.map(|cell| self.name(cell)).unwrap_or_default();
                 let text = format!("{}{via}{}", self.name(from), self.name(step.to));

@@ -122,9 +122,12 @@ pub(super) fn remedies(
         | Cause::IntoCheck { .. }
         | Cause::CastlingInCheck { .. }
         | Cause::CastlingAttacked { .. }
+        | Cause::OutOfCheck { .. }
+        | Cause::ThroughCheck { .. }
         | Cause::SwapAttacked { .. } => Some(gone(position, &cause.cells(), rng)),
         Cause::Facing { .. } => rule(Rule::NoFacing),
         Cause::MustComeHome { .. } => Some(vec![vec![Edit::NotDue]]),
+        Cause::HasMoved { cell } => Some(vec![vec![Edit::Right(*cell)]]),
         Cause::CastlingRight { partner } => Some(vec![vec![Edit::Right(*partner)]]),
         Cause::CastlingPartner { cell } => {
             Some(each_kind(rules, side).map(|piece| vec![Edit::Put(*cell, piece), Edit::Right(*cell)]).collect())
@@ -405,6 +408,8 @@ impl Rule {
                     taking: Vec::new(),
                     prey: Vec::new(),
                     staying: false,
+                    unmoved: false,
+                    not_through_check: false,
                     sparing: false,
                     then: None,
                     text: String::new(),

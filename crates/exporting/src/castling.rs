@@ -1,0 +1,112 @@
+//! Castling, and the rights in the start position.
+
+use variorum_gamedef::board::{CellIndex, Coordinates};
+use variorum_gamedef::definition::{Castling, Landing};
+use variorum_rules::{Cell, Occupant, Position, Side};
+
+use crate::section::Section;
+
+/// A castling of the start position, as White sees it.
+struct Way {
+    royal: u8,
+    partner: u8,
+    royal_to: u8,
+    rank: u8,
+    /// The letters of the two pieces.
+    letters: (char, char),
+}
+
+impl Section<'_> {
+    /// Writes the options of castling, and returns the rights of the start position as letters.
+    pub(crate) fn castling(&mut self, position: &Position, unmoved: &[Cell]) -> String {
+        let mut rights = String::new();
+        let mut ways: Vec<Way> = Vec::new();
+        for side in [Side::White, Side::Black] {
+            for &cell in unmoved.iter().rev() {
+                if !position.at(cell).is_owned_by(side) {
+                    continue;
+                }
+                let Some(way) = self.way(position, side, cell) else {
+                    self.rule("[[castling]]");
+                    continue;
+                };
+                let letter = if way.royal < way.partner { 'K' } else { 'Q' };
+                rights.push(if side == Side::White { letter } else { letter.to_ascii_lowercase() });
+                ways.push(way);
+            }
+        }
+        let Some(first) = ways.first() else {
+            self.set("castling", "false");
+            return "-".to_owned();
+        };
+        let (royal, rank, letter) = (first.royal, first.rank, first.letters.0);
+        self.set("castlingKingPiece", letter.to_string());
+        self.set("castlingKingFile", self.file(royal));
+        self.set("castlingRank", (rank + 1).to_string());
+        let mut partners: Vec<char> = ways.iter().map(|way| way.letters.1).collect();
+        partners.sort_unstable();
+        partners.dedup();
+        self.set("castlingRookPieces", partners.into_iter().collect::<String>());
+        let mut alike = ways.iter().all(|way| (way.royal, way.rank, way.letters.0) == (royal, rank, letter));
+        for (right, goal, corner) in [
+            (true, "castlingKingsideFile", "castlingRookKingsideFile"),
+            (false, "castlingQueensideFile", "castlingRookQueensideFile"),
+        ] {
+            let mut same = ways.iter().filter(|way| (way.royal < way.partner) == right);
+            let Some(way) = same.next() else { continue };
+            alike &= same.all(|other| (other.partner, other.royal_to) == (way.partner, way.royal_to));
+            self.set(goal, self.file(way.royal_to));
+            self.set(corner, self.file(way.partner));
+        }
+        if !alike {
+            self.rule("[[castling]]");
+        }
+        rights
+    }
+
+    fn file(&self, file: u8) -> String {
+        self.definition.board.letter(file).to_string()
+    }
+
+    /// The castling with the partner on this cell; `None` if the format has none such.
+    fn way(&self, position: &Position, side: Side, cell: Cell) -> Option<Way> {
+        let board = &self.definition.board;
+        let seen = |cell: CellIndex| if side == Side::White { cell } else { board.mirror(cell) };
+        let partner = seen(CellIndex::try_from(cell.index()).ok()?);
+        let Occupant::Owned(_, kind) = position.at(cell).occupant()? else { return None };
+        let fits = |castling: &&Castling| {
+            castling.partners.contains(&kind)
+                && castling.partner_from.contains(&partner)
+                && !castling.right_while_inside
+        };
+        for castling in self.definition.castlings.iter().filter(fits) {
+            let stands = |from: &&CellIndex| {
+                let cell = position.rules().cell(usize::from(seen(**from)));
+                let man = cell.and_then(|cell| position.at(cell).occupant());
+                man == Some(Occupant::Owned(side, castling.royal))
+            };
+            let Some(&royal) = castling.royal_from.iter().find(stands) else { continue };
+            let (from, to): (Coordinates, Coordinates) = (board.coordinates(royal), board.coordinates(partner));
+            let right = from.file < to.file;
+            let towards = |file: u8, steps: u8| if right { file.checked_add(steps) } else { file.checked_sub(steps) };
+            let royal_to = match castling.landing {
+                Landing::Shift(shift) => towards(from.file, shift)?,
+                Landing::Fixed { towards_last_file, .. } if towards_last_file != right => continue,
+                Landing::Fixed { towards_last_file: _, royal_to, partner_to } => {
+                    let (royal_to, partner_to) = (board.coordinates(royal_to), board.coordinates(partner_to));
+                    let beside = if right { partner_to.file + 1 } else { partner_to.file.checked_sub(1)? };
+                    if royal_to.rank != from.rank || partner_to.rank != from.rank || beside != royal_to.file {
+                        return None;
+                    }
+                    royal_to.file
+                }
+            };
+            if from.rank != to.rank {
+                return None;
+            }
+            let letters = (self.letter(castling.royal), self.letter(kind));
+            return Some(Way { royal: from.file, partner: to.file, royal_to, rank: from.rank, letters });
+        }
+        None
+    }
+}

@@ -1,0 +1,273 @@
+//! What sections and moves say.
+
+use expect_test::{Expect, expect};
+use variorum_exporting::{Gap, export, moves};
+
+fn rules(id: &str) -> std::sync::Arc<variorum_rules::Rules> {
+    variorum_library::rules(id).unwrap_or_else(|error| panic!("{id}: {error}"))
+}
+
+fn said(id: &str, expected: Expect) {
+    let exported = export(&rules(id));
+    let remarks: Vec<String> = exported.remarks.iter().map(ToString::to_string).collect();
+    expected.assert_eq(&format!("{}{}", exported.text, remarks.join("\n")));
+}
+
+/// The moves of every piece.
+fn notation(id: &str) -> String {
+    let rules = rules(id);
+    let definition = rules.definition();
+    let of = |piece| match moves(definition, piece) {
+        Ok(text) => format!("{} {text}", piece.token),
+        Err(phrases) => format!("{} ? {}", piece.token, phrases.join("; ")),
+    };
+    definition.pieces.iter().map(of).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_game_of_the_old_chess_family() {
+    said(
+        "shatranj",
+        expect![[r#"
+        [shatranj]
+        maxFile = h
+        maxRank = 8
+        king = k
+        fers = q
+        rook = r
+        alfil = b
+        knight = n
+        pawn = p
+        doubleStep = false
+        nMoveRuleTypes = p
+        enPassantTypes = -
+        promotionPawnTypes = p
+        promotionPieceTypes = q
+        promotionRegionWhite = *8
+        promotionRegionBlack = *1
+        mandatoryPawnPromotion = true
+        checkmateValue = loss
+        stalemateValue = loss
+        nFoldRule = 3
+        nFoldValue = draw
+        nFoldValueAbsolute = false
+        nMoveRule = 70
+        extinctionValue = loss
+        extinctionPieceTypes = *
+        extinctionClaim = true
+        extinctionPieceCount = 1
+        extinctionOpponentPieceCount = 2
+        immobilityIllegal = false
+        castling = false
+        startFen = rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1
+    "#]],
+    );
+}
+
+#[test]
+fn a_game_with_palaces_soldiers_and_facing_generals() {
+    said(
+        "xiangqi",
+        expect![[r#"
+        [xiangqi]
+        maxFile = i
+        maxRank = 10
+        king = k:W
+        fers = a
+        elephant = b
+        horse = n
+        rook = r
+        cannon = c
+        soldier = p
+        soldierPromotionRank = 6
+        mobilityRegionWhiteKing = d1 e1 f1 d2 e2 f2 d3 e3 f3
+        mobilityRegionBlackKing = d8 e8 f8 d9 e9 f9 d10 e10 f10
+        mobilityRegionWhiteFers = d1 e1 f1 d2 e2 f2 d3 e3 f3
+        mobilityRegionBlackFers = d8 e8 f8 d9 e9 f9 d10 e10 f10
+        mobilityRegionWhiteElephant = *1 *2 *3 *4 *5
+        mobilityRegionBlackElephant = *6 *7 *8 *9 *10
+        doubleStep = false
+        nMoveRuleTypes = -
+        enPassantTypes = -
+        promotionPawnTypes = -
+        promotionPieceTypes = -
+        promotionRegionWhite = -
+        promotionRegionBlack = -
+        checkmateValue = loss
+        stalemateValue = loss
+        nFoldRule = 3
+        nFoldValue = draw
+        nFoldValueAbsolute = false
+        perpetualCheckIllegal = true
+        nMoveRule = 60
+        flyingGeneral = true
+        immobilityIllegal = false
+        castling = false
+        startFen = rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
+        `[endings.perpetual-chase]` is left out: games may end at another time"#]],
+    );
+}
+
+#[test]
+fn a_game_with_drops_and_promoted_types() {
+    said(
+        "minishogi",
+        expect![[r#"
+        [minishogi]
+        maxFile = e
+        maxRank = 5
+        king = k
+        rook = r
+        bishop = b
+        gold = g
+        silver = s
+        shogiPawn = p
+        bers = a
+        dragonHorse = c
+        doubleStep = false
+        nMoveRuleTypes = p
+        enPassantTypes = -
+        promotionPawnTypes = -
+        promotionPieceTypes = -
+        promotionRegionWhite = *5
+        promotionRegionBlack = *1
+        promotedPieceType = r:a b:c s:g p:g
+        mandatoryPiecePromotion = false
+        pieceDrops = true
+        capturesToHand = true
+        dropNoDoubled = p
+        dropNoDoubledCount = 1
+        shogiPawnDropMateIllegal = true
+        checkmateValue = loss
+        stalemateValue = loss
+        nFoldRule = 4
+        nFoldValue = loss
+        nFoldValueAbsolute = true
+        perpetualCheckIllegal = true
+        nMoveRule = 0
+        immobilityIllegal = true
+        castling = false
+        startFen = rbsgk/4p/5/P4/KGSBR[] w - - 0 1
+    "#]],
+    );
+}
+
+#[test]
+fn moves_in_betza_notation() {
+    expect![[r#"
+        K K
+        Q Q
+        R R
+        B B
+        N N
+        P mfFimfnAcefW"#]]
+    .assert_eq(&notation("berolina"));
+    expect![[r#"
+        K K
+        R R
+        B B
+        G WfF
+        S FfW
+        N fN
+        L fR
+        P fW
+        +R RF
+        +B BW
+        +S WfF
+        +N WfF
+        +L WfF
+        +P WfF"#]]
+    .assert_eq(&notation("shogi"));
+    expect![[r#"
+        K K
+        Q Q
+        W CN
+        R R
+        B B
+        N N
+        J C
+        T K
+        L fR
+        M fB
+        H fN
+        U fC
+        P mfWimfnDcefF
+        +R Q
+        +B Q
+        +N CN
+        +J CN
+        +L WfF
+        +M FfW
+        +H WfF
+        +U FfW
+        +P mWcF"#]]
+    .assert_eq(&notation("mitred-wildebishogi"));
+    expect![[r#"
+        K K
+        E FfsW
+        N ? step orthogonal and diagonal, capturing, then may step orthogonal and diagonal; step orthogonal and diagonal, moving, then may go back
+        Q Q
+        D RF
+        H BW
+        R R
+        B B
+        V vRsW
+        M sRvW
+        A vR
+        L fR
+        O FD
+        X WA
+        T FbsW
+        G WfF
+        S FfW
+        C fFvW
+        F FvW
+        I vW
+        P fW
+        +E K
+        +D ? step forward diagonal, capturing, then may go on; step forward diagonal, capturing, then may go back; step forward diagonal, moving, then may go back
+        +H ? step forward orthogonal, capturing, then may go on; step forward orthogonal, capturing, then may go back; step forward orthogonal, moving, then may go back
+        +R RF
+        +B BW
+        +V BvR
+        +M BsR
+        +A bBvR
+        +L fBvR
+        +O ? step orthogonal and diagonal, capturing, then may step orthogonal and diagonal; step orthogonal and diagonal, moving, then may go back
+        +X Q
+        +T vRFsW
+        +G R
+        +S vRsW
+        +C sRvW
+        +F B
+        +I FfsW
+        +P WfF"#]].assert_eq(&notation("chu-shogi"));
+}
+
+#[test]
+fn what_cannot_be_said_is_named() {
+    let gaps = |id: &str| export(&rules(id)).gaps.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    expect!["pawn: no Betza notation says `slide exactly 2 forward orthogonal, moving, from first-rank`"]
+        .assert_eq(&gaps("horde"));
+    expect![[r#"
+        `[gating]` has no option
+        `[[castling]]` has no option"#]]
+    .assert_eq(&gaps("seirawan-chess"));
+    expect!["`[turn] moves` has no option"].assert_eq(&gaps("marseillais-chess"));
+    expect![[r#"
+        general: no Betza notation says `step diagonal, from palace-lines, to palace-lines`
+        guard: no Betza notation says `step diagonal, from palace-lines, to palace-lines`
+        chariot: no Betza notation says `slide diagonal, from palace-lines, to palace-lines`
+        cannon: no Betza notation says `hop orthogonal, sparing`
+        cannon: no Betza notation says `hop diagonal, sparing, from palace-lines, to palace-lines`
+        soldier: no Betza notation says `step forward diagonal, from palace-lines, to palace-lines`
+        `endings.draws` has no option
+        `endings.face-to-face` has no option
+        `[[ending]]` has no option"#]]
+    .assert_eq(&gaps("janggi"));
+    expect![[r#"
+        hoplite: no Betza notation says `leap forward 2:2, moving, from second-rank`
+        `promotion.into` has no option"#]]
+    .assert_eq(&gaps("spartan-chess"));
+    assert_eq!(export(&rules("stockgi")).gaps, [Gap::Board]);
+}

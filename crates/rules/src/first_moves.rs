@@ -1,0 +1,95 @@
+//! Moves that only a piece has that has not moved yet, and those of a royal piece that may not lead out of check or over attacked cells.
+//!
+//! The third field of a position names the pieces that have not moved, as far as that matters: in games with such moves all pieces whose type has some.
+//! They are few and never capture, so they are kept beside the path trees, and each is tried.
+
+use crate::cellset::CellSet;
+use crate::piece::{Cell, Side};
+use crate::position::Position;
+use crate::tree::MOVE;
+
+/// A move of a piece that has not moved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct FirstMove {
+    /// The target.
+    pub to: Cell,
+    /// The cells on the way, without both ends.
+    pub way: Vec<Cell>,
+    /// The way must be empty.
+    pub open: bool,
+    /// The royal piece, which this is, may be attacked neither before the move nor on the way.
+    pub not_through_check: bool,
+}
+
+/// The first moves of a game.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FirstMoves {
+    /// The kinds that have some, as bits.
+    pub kinds: u64,
+    /// By side × kinds + kind, then by cell; no cells for kinds without such moves.
+    pub lists: Vec<Vec<Vec<FirstMove>>>,
+}
+
+impl FirstMoves {
+    /// Has this kind of piece such moves?
+    #[inline]
+    pub(crate) fn concerns(&self, kind: usize) -> bool {
+        self.kinds >> kind & 1 != 0
+    }
+
+    /// The size of the lists, in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        let of_move = |first: &FirstMove| size_of::<FirstMove>() + size_of_val(&first.way[..]);
+        let of_cell = |moves: &Vec<FirstMove>| size_of::<Vec<FirstMove>>() + moves.iter().map(of_move).sum::<usize>();
+        self.lists.iter().flatten().map(of_cell).sum()
+    }
+}
+
+impl Position {
+    /// The first moves of the piece of this kind from a cell, whatever stands on the board; none if it has moved.
+    pub(crate) fn first_moves(&self, side: Side, kind: usize, from: Cell) -> &[FirstMove] {
+        let firsts = &self.rules.first_moves;
+        if !firsts.concerns(kind) || !self.state.rights.contains(&from) {
+            return &[];
+        }
+        let lists = firsts.lists.get(side.index() * self.rules.kinds() + kind);
+        lists.and_then(|cells| cells.get(from.index())).map_or(&[], Vec::as_slice)
+    }
+
+    /// Is the way of a first move from `from` open, and its target empty? What is attacked is not looked at.
+    pub(crate) fn first_move_is_open(&self, first: &FirstMove) -> bool {
+        let empty = |cell: &Cell| self.at(*cell).is_none();
+        empty(&first.to) && (!first.open || first.way.iter().all(empty))
+    }
+
+    /// Does a first move of the piece of `side` on `from` lead neither out of check nor over attacked cells, if it may not?
+    pub(crate) fn first_move_is_safe(&self, side: Side, from: Cell, first: &FirstMove) -> bool {
+        !first.not_through_check
+            || !self.is_royal_by_itself(from)
+            || !self.attacked(from, side.other())
+                && !first.way.iter().any(|&cell| self.attacked_without(cell, side.other(), from))
+    }
+
+    /// Calls `found` with each cell to which only a first move leads the piece on `from`.
+    pub(crate) fn each_first_move(&self, side: Side, kind: usize, from: Cell, found: &mut dyn FnMut(Cell)) {
+        let mut seen = CellSet::EMPTY;
+        for first in self.first_moves(side, kind, from) {
+            let known = seen.has(first.to)
+                || self.leads_to(from, first.to, side, MOVE)
+                || self.doubles_to(side, kind, from, first.to);
+            if !known && self.first_move_is_open(first) && self.first_move_is_safe(side, from, first) {
+                seen.add(first.to);
+                found(first.to);
+            }
+        }
+    }
+
+    /// Does an open double step or advance lead there?
+    fn doubles_to(&self, side: Side, kind: usize, from: Cell, to: Cell) -> bool {
+        let doubles = self.rules.doubles_of(side, kind);
+        let empty = |cell: &Cell| self.at(*cell).is_none();
+        doubles.steps[from.index()].iter().any(|step| {
+            step.to == to && empty(&step.via) && empty(&step.to) && doubles.further(*step).iter().all(empty)
+        })
+    }
+}

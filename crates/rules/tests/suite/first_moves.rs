@@ -1,0 +1,115 @@
+//! Moves of pieces that have not moved, and of kings that may not go through check: the king of Metamachy (Jean-Louis Cazaux, 2012).
+
+use std::sync::Arc;
+
+use variorum_rules::refusal::{Cause, Wish, refusal};
+use variorum_rules::{Position, Rules};
+
+use crate::positions::at;
+
+/// Kings with these phrases besides their step, rooks with these besides their slide, and knights.
+fn game(king: &str, rook: &str) -> Arc<Rules> {
+    let text = format!(
+        "id = 'test'\n[about]\nname = 'Test'\nsummary = 'Test.'\n[board]\nfiles = 8\nranks = 8\n\
+        [[piece]]\nid = 'king'\nname = 'King'\ntoken = 'K'\nmoves = ['step orthogonal and diagonal', {king}]\nroyal = true\n\
+        [[piece]]\nid = 'rook'\nname = 'Rook'\ntoken = 'R'\nmoves = ['slide orthogonal', {rook}]\n\
+        [[piece]]\nid = 'knight'\nname = 'Knight'\ntoken = 'N'\nmoves = ['leap 2:1']\n\
+        [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+        [[start]]\nname = 'Usual'\nposition = 'r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1'\n"
+    );
+    let loaded = variorum_gamedef::load(&text, "test");
+    Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics))).unwrap()
+}
+
+/// The jump of Metamachy's king.
+const JUMP: &str = "'leap orthogonal > orthogonal and diagonal > diagonal and orthogonal > diagonal and diagonal > orthogonal, \
+                    moving, unmoved, not through check'";
+
+/// The ends of the turns of the piece on a cell, but for single steps of a king on e1.
+fn jumps(position: &Position) -> Vec<String> {
+    let mut turns = position.turn_texts();
+    turns.retain(|turn| turn.starts_with("e1") && !["d1", "d2", "e2", "f2", "f1"].contains(&&turn[2..]));
+    turns.iter_mut().for_each(|turn| *turn = turn[2..].to_owned());
+    turns.sort();
+    turns
+}
+
+#[test]
+fn a_king_jumps_once() {
+    let rules = game(JUMP, "");
+    let start = "k7/8/8/8/8/8/3RRR2/4K3 w e1,a8 - 0 1";
+    let mut position = at(&rules, start);
+    let all = ["c1", "c2", "c3", "d3", "e3", "f3", "g1", "g2", "g3"];
+    assert_eq!(jumps(&position), all, "over its own pieces");
+    assert_eq!(jumps(&at(&rules, "k7/8/8/8/8/8/3RRR2/4K3 w a8 - 0 1")), [""; 0], "it has moved");
+    position.play_text("e1g3").unwrap();
+    assert_eq!(position.text(), "k7/8/8/8/8/6K1/3RRR2/8 b a8 - 1 1");
+    position.play_text("a8c7").unwrap();
+    assert_eq!(position.text(), "8/2k5/8/8/8/6K1/3RRR2/8 w - - 2 2");
+    assert!(!position.turn_texts().contains(&"g3g5".to_owned()));
+    position.unmake();
+    position.unmake();
+    assert_eq!(position.text(), start);
+}
+
+#[test]
+fn a_jump_does_not_lead_through_check() {
+    let rules = game(JUMP, "");
+    let rook = at(&rules, "4k3/3r4/8/8/8/8/8/4K3 w e1 - 0 1");
+    assert_eq!(jumps(&rook), ["e3", "f3", "g1", "g2", "g3"], "neither over d1 nor over d2");
+    // The knight attacks c1 and d2. Over d2 leads the only way to c3, and one of two ways to c2 and d3.
+    let knight = at(&rules, "4k3/8/8/8/8/1n6/8/4K3 w e1 - 0 1");
+    assert_eq!(jumps(&knight), ["c2", "d3", "e3", "f3", "g1", "g2", "g3"]);
+    assert_eq!(jumps(&at(&rules, "4k3/8/4r3/8/8/8/8/4K3 w e1 - 0 1")), [""; 0], "not out of check");
+    // What stands on the way does not matter, but that it is attacked does: d3 and f3 are reached over d2 and f2.
+    let shielded = at(&rules, "4k3/8/4r3/8/8/8/4R3/4K3 w e1 - 0 1");
+    assert_eq!(jumps(&shielded), ["c1", "c2", "c3", "d3", "f3", "g1", "g2", "g3"]);
+}
+
+#[test]
+fn other_pieces_move_so_too_and_whatever_is_in_between_stops_slides() {
+    let rules = game(
+        "'slide up to 3 sideways orthogonal, moving, unmoved, not through check'",
+        "'slide diagonal, moving, unmoved'",
+    );
+    let turns = |text: &str, from: &str| {
+        let mut turns = at(&rules, text).turn_texts();
+        turns.retain(|turn| turn.starts_with(from));
+        turns
+    };
+    let position = "4k3/8/8/8/3n4/8/8/R3K2R w a1,e1,h1 - 0 1";
+    assert_eq!(jumps(&at(&rules, position)), ["b1", "c1", "g1"]);
+    assert!(turns(position, "a1").contains(&"a1c3".to_owned()) && !turns(position, "a1").contains(&"a1d4".to_owned()));
+    assert!(turns(position, "h1").contains(&"h1e4".to_owned()));
+    assert!(!turns("4k3/8/8/8/3n4/8/8/R3K2R w a1,e1 - 0 1", "h1").contains(&"h1e4".to_owned()));
+    // A piece that comes to the cell of one that has been captured has moved.
+    let mut captured = at(&rules, "r3k3/8/1N6/8/8/8/8/R3K3 w a8,e1 - 0 1");
+    captured.play_text("b6a8").unwrap();
+    assert_eq!(captured.text(), "N3k3/8/8/8/8/8/8/R3K3 b e1 - 0 1");
+}
+
+#[test]
+fn who_asks_learns_why_a_first_move_is_not_legal() {
+    let rules = game(JUMP, "'slide diagonal, moving, unmoved'");
+    let asked = |text: &str, wish: &str| {
+        let wish = Wish::parse(&rules, wish).unwrap();
+        refusal(&at(&rules, text), &wish).map(|refusal| refusal.causes)
+    };
+    assert_eq!(asked("4k3/8/8/8/8/8/8/4K3 w e1 - 0 1", "e1e3"), None);
+    let moved = asked("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e3");
+    assert!(matches!(moved.as_deref(), Some([Cause::HasMoved { .. }])), "{moved:?}");
+    let checked = asked("4k3/8/4r3/8/8/8/8/4K3 w e1 - 0 1", "e1g3");
+    assert!(matches!(checked.as_deref(), Some([Cause::OutOfCheck { .. }])), "{checked:?}");
+    let over = asked("4k3/3r4/8/8/8/8/8/4K3 w e1 - 0 1", "e1c1");
+    assert!(matches!(over.as_deref(), Some([Cause::ThroughCheck { .. }])), "{over:?}");
+    let blocked = asked("4k3/8/8/8/8/2n5/8/R3K3 w a1 - 0 1", "a1d4");
+    assert!(matches!(blocked.as_deref(), Some([Cause::Blocked { .. }])), "{blocked:?}");
+}
+
+#[test]
+fn the_third_field_names_only_pieces_that_have_first_moves() {
+    let rules = game(JUMP, "");
+    assert!(Position::parse(&rules, "4k3/8/8/8/8/8/8/R3K3 w e1,e8 - 0 1").is_ok());
+    assert!(Position::parse(&rules, "4k3/8/8/8/8/8/8/R3K3 w a1 - 0 1").is_err());
+    assert!(Position::parse(&rules, "4k3/8/8/8/8/8/8/R3K3 w e2 - 0 1").is_err());
+}
