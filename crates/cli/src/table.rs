@@ -3,6 +3,7 @@
 mod file;
 mod list;
 mod report;
+mod words;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -10,13 +11,18 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use variorum_gamedef::{Sentence, Wording as _};
+use variorum_library::Language;
+use variorum_messages::{Catalogue, Message};
 use variorum_rules::{Position, Rules};
 use variorum_tables::{Material, Plan, Tables, Value};
 
 use crate::game;
-use crate::perft::{grouped, machine_threads};
+use crate::perft::machine_threads;
 use crate::progress::Progress;
+use crate::wording::{In, languages};
 use file::TableFile;
+use words::Words;
 
 /// Arguments of `variorum table`.
 #[derive(Clone, Debug, clap::Args)]
@@ -68,11 +74,25 @@ pub struct Args {
     /// Number of threads; that of the machine if not given
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "N")]
     threads: Option<u16>,
+
+    /// The language of the report
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = languages())]
+    language: String,
 }
 
 impl Args {
     fn threads(&self) -> usize {
         self.threads.map_or_else(machine_threads, usize::from)
+    }
+
+    fn language(&self) -> Language {
+        Language::named(&self.language).unwrap_or(Language::ENGLISH)
+    }
+
+    /// A fault in the language of the command.
+    fn fault<E: Sentence>(&self) -> impl Fn(E) -> anyhow::Error {
+        let language = self.language();
+        move |fault| anyhow::anyhow!(In(language).say(&fault))
     }
 }
 
@@ -83,73 +103,77 @@ impl Args {
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
     anyhow::ensure!(!args.list || args.json || args.out.is_none(), "--list writes a file only with --json");
+    let words = Words::new(&rules, args.language());
     if args.list {
-        return list::run(&rules, args, out);
+        return list::run(&rules, args, &words, out);
     }
-    let material = Material::parse(&rules, args.pieces.as_deref().unwrap_or_default())?;
+    let material = Material::parse(&rules, args.pieces.as_deref().unwrap_or_default()).map_err(args.fault())?;
     let asked = args.position.as_deref().map(|text| game::read_position(&rules, Some(text))).transpose()?;
-    let plan = Plan::new(&rules, &material)?.within(args.memory);
-    announce(&plan, args.threads(), out)?;
+    let plan = Plan::new(&rules, &material).map_err(args.fault())?.within(args.memory);
+    announce(&plan, args, &words, out)?;
     let mut tables = Tables::new(plan);
-    let mut file = args.out.as_deref().map(|path| TableFile::open(path, &mut tables)).transpose()?;
+    let mut file = args.out.as_deref().map(|path| TableFile::open(path, &mut tables, args)).transpose()?;
     if tables.solved_groups() > 0 {
-        writeln!(out, "read        {} of {} parts", tables.solved_groups(), tables.plan().groups().len())?;
+        let (read, all) = (tables.solved_groups(), tables.plan().groups().len());
+        words.line(
+            "endgame-read",
+            &words.text(&Message::new("endgame-parts").with("read", read).with("all", all)),
+            out,
+        )?;
         out.flush()?;
     }
     let began = Instant::now();
     let mut worked = 0;
-    while let Some(group) = solve_next(&mut tables, args.threads())? {
+    while let Some(group) = solve_next(&mut tables, args)? {
         worked += tables.plan().groups()[group].iter().map(|&member| tables.plan().positions(member)).sum::<u64>();
         if let Some(file) = &mut file {
             file.add(&tables, group)?;
         }
     }
-    report::time(worked, began.elapsed(), out)?;
-    report::statistics(&tables, out)?;
+    report::time(worked, began.elapsed(), &words, out)?;
+    report::statistics(&tables, &words, out)?;
     if let Some(position) = asked {
-        print_position(&tables, &position, out)?;
+        print_position(&tables, &position, &words, out)?;
     }
     if let Some(path) = &args.out {
-        writeln!(out, "written: {}", path.display())?;
+        let path = path.display().to_string();
+        writeln!(out, "{}", words.text(&Message::new("endgame-written").with("path", path)))?;
     }
     Ok(())
 }
 
 /// Says what the tables will take, and whether that is too much.
-fn announce(plan: &Plan, threads: usize, out: &mut impl Write) -> anyhow::Result<()> {
+fn announce(plan: &Plan, args: &Args, words: &Words<'_>, out: &mut impl Write) -> anyhow::Result<()> {
     let began = Instant::now();
     let estimate = plan.estimate();
     let each = began.elapsed().as_secs_f64() / estimate.looked_at.max(1) as f64;
-    let time = Duration::from_secs_f64(each * estimate.positions as f64 / threads as f64);
-    writeln!(out, "pieces      {}", plan.materials()[0].text(plan.rules()))?;
-    let sets = plan.materials().len();
-    writeln!(
-        out,
-        "to do       {} positions of {sets} sets of pieces, {} symmetries",
-        grouped(estimate.positions),
-        plan.symmetries(0)
-    )?;
-    let mebibytes = estimate.bytes.div_ceil(1 << 20);
-    writeln!(
-        out,
-        "estimated   {} turns, {} MiB of memory, {}",
-        grouped(estimate.turns),
-        grouped(mebibytes),
-        report::duration(time)
-    )?;
+    let time = Duration::from_secs_f64(each * estimate.positions as f64 / args.threads() as f64);
+    words.line("endgame-pieces", &plan.materials()[0].text(plan.rules()), out)?;
+    let work = Message::new("endgame-work")
+        .with("positions", estimate.positions)
+        .with("sets", plan.materials().len())
+        .with("symmetries", plan.symmetries(0));
+    words.line("endgame-to-do", &words.text(&work), out)?;
+    let cost = Message::new("endgame-cost")
+        .with("turns", estimate.turns)
+        .with("mebibytes", estimate.bytes.div_ceil(1 << 20))
+        .with("time", words::duration(time));
+    words.line("endgame-estimated", &words.text(&cost), out)?;
     out.flush()?;
-    Ok(plan.check_memory(&estimate)?)
+    plan.check_memory(&estimate).map_err(args.fault())
 }
 
 /// Solves the next group of sets of pieces, with a progress bar.
-fn solve_next(tables: &mut Tables, threads: usize) -> anyhow::Result<Option<usize>> {
+fn solve_next(tables: &mut Tables, args: &Args) -> anyhow::Result<Option<usize>> {
     let Some(group) = tables.plan().groups().get(tables.solved_groups()) else { return Ok(None) };
     let name = tables.plan().materials()[group[0]].text(tables.plan().rules());
     let progress = Progress::waiting(name.clone());
+    let catalogue = Catalogue::of(args.language());
     let report = |done: u64, all: u64| {
-        progress.say(format!("{name}: {} of {} positions", grouped(done), grouped(all)));
+        let text = Message::new("endgame-progress").with("pieces", name.clone()).with("done", done).with("all", all);
+        progress.say(catalogue.text(&text, &()));
     };
-    Ok(tables.solve_next(threads, &AtomicBool::new(false), &report)?)
+    tables.solve_next(args.threads(), &AtomicBool::new(false), &report).map_err(args.fault())
 }
 
 /// The royal kind of the game.
@@ -157,19 +181,24 @@ fn royal(rules: &Arc<Rules>) -> Option<usize> {
     rules.definition().pieces.iter().position(|piece| piece.is_royal())
 }
 
-fn print_position(tables: &Tables, position: &Position, out: &mut impl Write) -> anyhow::Result<()> {
-    writeln!(out, "\nposition    {}", position.text())?;
+fn print_position(tables: &Tables, position: &Position, words: &Words<'_>, out: &mut impl Write) -> anyhow::Result<()> {
+    writeln!(out)?;
+    words.line("endgame-position", &position.text(), out)?;
     let Some(value) = tables.probe(position) else {
-        anyhow::bail!("the table has no such position: it has other pieces, or rights such as castling");
+        anyhow::bail!("{}", words.word("endgame-other-position"));
     };
-    let side = game::side_title(position.rules(), position.side());
-    match value {
-        Value::Draw => writeln!(out, "value       drawn")?,
-        Value::Win(turns) => writeln!(out, "value       {side} wins in {}", report::turns(turns))?,
-        Value::Loss(turns) => writeln!(out, "value       {side} loses in {}", report::turns(turns))?,
-    }
+    let of_side = |id: &'static str, turns: u16| {
+        words.text(&words.of_side(id, position.side()).with("length", words::turns(turns)))
+    };
+    let value = match value {
+        Value::Draw => words.word("endgame-is-drawn"),
+        Value::Win(turns) => of_side("endgame-wins", turns),
+        Value::Loss(turns) => of_side("endgame-loses", turns),
+    };
+    words.line("endgame-value", &value, out)?;
     let best = tables.best_turns(position).unwrap_or_default();
     let texts: Vec<String> = best.into_iter().map(|turn| position.turn_text(turn)).collect();
-    writeln!(out, "best turns  {}", if texts.is_empty() { "none".to_owned() } else { texts.join(" ") })?;
-    report::line(tables, position, out)
+    let texts = if texts.is_empty() { words.word("endgame-no-turns") } else { texts.join(" ") };
+    words.line("endgame-best-turns", &texts, out)?;
+    report::line(tables, position, words, out)
 }

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use variorum_tables::Tables;
 
+use super::Args;
+
 /// A file to which solved parts of tables are added.
 pub(super) struct TableFile {
     path: PathBuf,
@@ -15,13 +17,13 @@ pub(super) struct TableFile {
 
 impl TableFile {
     /// Opens the file, or makes it, and takes over what it has. An incomplete part at its end is cut off.
-    pub fn open(path: &Path, tables: &mut Tables) -> anyhow::Result<Self> {
+    pub fn open(path: &Path, tables: &mut Tables, args: &Args) -> anyhow::Result<Self> {
         let shown = path.display();
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let mut file = file.with_context(|| format!("{shown} cannot be opened"))?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).with_context(|| format!("{shown} cannot be read"))?;
-        let end = tables.read(&bytes).with_context(|| format!("{shown} cannot be used"))?;
+        let end = tables.read(&bytes).map_err(args.fault()).with_context(|| format!("{shown} cannot be used"))?;
         let mut table = Self { path: path.to_owned(), file };
         table.file.set_len(end as u64).with_context(|| format!("{shown} cannot be written"))?;
         table.file.seek(SeekFrom::End(0)).with_context(|| format!("{shown} cannot be written"))?;

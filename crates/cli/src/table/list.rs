@@ -4,14 +4,16 @@ use std::io::Write;
 use std::sync::Arc;
 
 use anyhow::Context as _;
+use variorum_messages::Message;
 use variorum_rules::Rules;
 use variorum_tables::{EndingList, EndingRecord, Material, Plan, Tables};
 
-use super::{Args, report, royal, solve_next};
+use super::words::{Words, turns};
+use super::{Args, royal, solve_next};
 
 /// Solves the table of each piece, and of each pair if asked for, and prints a line for each.
-pub(super) fn run(rules: &Arc<Rules>, args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let royal = royal(rules).context("the game has no royal piece")?;
+pub(super) fn run(rules: &Arc<Rules>, args: &Args, words: &Words<'_>, out: &mut impl Write) -> anyhow::Result<()> {
+    let royal = royal(rules).with_context(|| words.word("endgame-list-no-royal"))?;
     let pieces = &rules.definition().pieces;
     let kinds = || (0..pieces.len()).filter(|&kind| kind != royal);
     let mut armies: Vec<Vec<usize>> = kinds().map(|kind| vec![kind]).collect();
@@ -26,19 +28,22 @@ pub(super) fn run(rules: &Arc<Rules>, args: &Args, out: &mut impl Write) -> anyh
         format!("{} {} / {}", token(royal), army.join(" "), token(royal))
     });
     if args.json {
-        return as_data(rules, lists, args, out);
+        return as_data(rules, lists, args, words, out);
     }
-    writeln!(out, "{:16} {:>9} {:>9}  longest win", "pieces", "to move", "waiting")?;
+    let [pieces, to_move, waiting, longest] =
+        ["endgame-list-pieces", "endgame-list-to-move", "endgame-list-waiting", "endgame-list-longest"]
+            .map(|id| words.word(id));
+    writeln!(out, "{pieces:16} {to_move:>9} {waiting:>9}  {longest}")?;
     for list in lists {
         let line = match solved(rules, &list, args) {
-            Ok(Some(tables)) => line(&tables),
+            Ok(Some(tables)) => line(&tables, words),
             Ok(None) => continue,
             Err(fault) => fault.to_string(),
         };
         writeln!(out, "{list:16} {line}")?;
         out.flush()?;
     }
-    writeln!(out, "\nThe shares of positions that White wins: with White to move, and with Black to move.")?;
+    writeln!(out, "\n{}", words.word("endgame-list-shares"))?;
     Ok(())
 }
 
@@ -48,6 +53,7 @@ fn as_data(
     rules: &Arc<Rules>,
     lists: impl Iterator<Item = String>,
     args: &Args,
+    words: &Words<'_>,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let digest = rules.definition().rules_digest();
@@ -62,7 +68,8 @@ fn as_data(
             None => match solved(rules, &list, args) {
                 Ok(tables) => tables.as_ref().and_then(EndingRecord::of),
                 Err(fault) => {
-                    writeln!(std::io::stderr(), "note: {list} is left out: {fault}")?;
+                    let left_out = Message::new("endgame-list-left-out").with("pieces", list.clone());
+                    writeln!(std::io::stderr(), "{}", words.text(&left_out.with("reason", fault.to_string())))?;
                     None
                 }
             },
@@ -80,23 +87,22 @@ fn as_data(
 
 /// The tables of a list of pieces; `None` if there is no such position.
 fn solved(rules: &Arc<Rules>, list: &str, args: &Args) -> anyhow::Result<Option<Tables>> {
-    let plan = match Plan::new(rules, &Material::parse(rules, list)?) {
+    let plan = match Plan::new(rules, &Material::parse(rules, list).map_err(args.fault())?) {
         Err(variorum_tables::TableError::NoPosition { .. }) => return Ok(None),
-        plan => plan?.within(args.memory),
+        plan => plan.map_err(args.fault())?.within(args.memory),
     };
-    plan.check_memory(&plan.estimate())?;
+    plan.check_memory(&plan.estimate()).map_err(args.fault())?;
     let mut tables = Tables::new(plan);
-    while solve_next(&mut tables, args.threads())?.is_some() {}
+    while solve_next(&mut tables, args)?.is_some() {}
     Ok(Some(tables))
 }
 
-fn line(tables: &Tables) -> String {
+fn line(tables: &Tables, words: &Words<'_>) -> String {
     let Some(statistics) = tables.statistics(0) else { return String::new() };
     let [white, black] = &statistics.sides;
-    let longest = white.longest_win.as_ref().map_or_else(|| "none".to_owned(), |&(turns, ..)| report::turns(turns));
-    format!(
-        "{:>9} {:>9}  {longest}",
-        report::percent(white.wins, white.all()),
-        report::percent(black.losses, black.all())
-    )
+    let longest = white.longest_win.as_ref().map_or_else(
+        || words.word("endgame-list-none"),
+        |&(length, ..)| words.text(&Message::new("endgame-list-length").with("length", turns(length))),
+    );
+    format!("{:>9} {:>9}  {longest}", words.percent(white.wins, white.all()), words.percent(black.losses, black.all()))
 }

@@ -65,6 +65,23 @@ fn a_table_says_how_much_is_won_and_how() {
 }
 
 #[test]
+fn the_report_is_in_the_language_of_the_command() {
+    let (_folder, game) = own_game();
+    let german = output(&["table", &game, "K Q / K", "--language", "de", "--position", "3k/4/1K2/3Q b - - 0 1"]);
+    for line in [
+        "Figuren     K Q / K",
+        "längster Gewinn, Weiß am Zug: in 7 Halbzügen (4 Zügen)",
+        "Wert        Schwarz verliert in ",
+    ] {
+        assert!(german.contains(line), "{line}: {german}");
+    }
+    let list = output(&["table", &game, "--list", "--language", "fr"]);
+    assert!(list.contains("gain le plus long") && list.contains("7 demi-coups (4 coups)"), "{list}");
+    let fault = error(&["table", &game, "K X / K", "--language", "de"]);
+    assert!(fault.contains("das Spiel hat keine Figur `X`"), "{fault}");
+}
+
+#[test]
 fn a_file_of_tables_is_read_again_and_completed() {
     let (folder, game) = own_game();
     let file = format!("{}/own.table", folder.path());
