@@ -1,5 +1,6 @@
 //! The cells that pieces visit in a turn, as pictures show them.
 
+use variorum_gamedef::definition::MotionKind;
 use variorum_rules::diagram::{self, Route};
 use variorum_rules::movegen;
 use variorum_rules::{Action, ActionKind, Phase, Position};
@@ -150,10 +151,9 @@ fn law(position: &Position, action: Action) {
             let piece = position.at(cell);
             cell != action.from() && !piece.is_none() && !piece.is_neutral() && !victims.has(cell)
         };
-        let screens = usize::from(HOPPERS.contains(&position.rules().definition().id.as_str()));
+        // A piece that hops passes over one other.
+        let motions = position.rules().definition().pieces.iter().flat_map(|piece| &piece.motions);
+        let screens = usize::from(motions.into_iter().any(|motion| matches!(motion.kind, MotionKind::Hop { .. })));
         assert!(passed.iter().filter(blocked).count() <= screens, "{action:?} in {position:?}: {route:?}");
     }
 }
-
-/// Games in which a piece may pass over one other.
-const HOPPERS: [&str; 7] = ["xiangqi", "janggi", "shako", "mitreyang", "stock-qi", "stockyang", "stock-taijitu"];
