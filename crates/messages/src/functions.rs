@@ -137,6 +137,8 @@ fn capital(text: &str) -> String {
 /// # Errors
 /// If the bundle already has a function with one of the names.
 pub(crate) fn add(bundle: &mut Bundle, words: &Arc<Words>) -> Result<(), FluentError> {
+    // `NUMBER`, with the number of digits behind the point.
+    bundle.add_builtins()?;
     for function in ["PIECE", "ZONE"] {
         bundle.add_function(function, |values, args| match custom::<Name>(values.first()) {
             Some(name) => name.text(&form(args)).into(),

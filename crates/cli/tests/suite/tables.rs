@@ -1,7 +1,9 @@
 //! Endgame tables: made, kept, asked and refused.
 
-use std::fs;
-use std::io::Cursor;
+use std::io::{self, BufReader, Cursor, Read, Write};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 use serde_json::{Value, json};
 use variorum::catalogue::Catalogue;
@@ -194,6 +196,39 @@ fn tables_in_a_folder_are_asked_if_they_are_of_the_same_rules() {
     assert!(error(&["moves", &changed]).contains("tables"));
 }
 
+/// What a session has written, for its input to wait for.
+#[derive(Clone, Default)]
+struct Written(Arc<Mutex<Vec<u8>>>);
+
+impl Written {
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+}
+
+impl Write for Written {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// An input that ends when the engine has moved, since its end stops a search.
+struct UntilMoved(Written);
+
+impl Read for UntilMoved {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        let begin = Instant::now();
+        while !self.0.text().contains("move ") && begin.elapsed() < Duration::from_secs(60) {
+            thread::sleep(Duration::from_millis(5));
+        }
+        Ok(0)
+    }
+}
+
 /// XBoard names the folder by `egtpath`: a search of one ply then knows a win that is several moves away.
 #[test]
 fn tables_in_a_folder_are_asked_by_xboards_sessions() {
@@ -201,11 +236,12 @@ fn tables_in_a_folder_are_asked_by_xboards_sessions() {
     output(&["table", &game, "K Q / K", "--out", &format!("{}/kq.table", folder.path())]);
     let scores = |more: &str| {
         let mut catalogue = Catalogue::new(Some(&game)).unwrap();
-        let lines = format!("{more}post\nsd 1\nforce\nsetboard 2k1/4/4/KQ2 w - - 0 1\ngo\nping 1\n");
-        let mut written = Vec::new();
+        let lines = format!("{more}post\nsd 1\nforce\nsetboard 2k1/4/4/KQ2 w - - 0 1\ngo\n");
+        let mut written = Written::default();
+        let input = BufReader::new(Cursor::new(lines).chain(UntilMoved(written.clone())));
         let settings = xboard::Settings { seed: 1 };
-        xboard::run(Cursor::new(lines), &mut written, &mut catalogue, &settings).unwrap();
-        let written = String::from_utf8(written).unwrap();
+        xboard::run(input, &mut written, &mut catalogue, &settings).unwrap();
+        let written = written.text();
         let score = |line: &str| line.split(' ').nth(1)?.parse::<i32>().ok();
         (written.lines().filter(|line| line.contains('\t')).filter_map(score).collect::<Vec<_>>(), written)
     };
