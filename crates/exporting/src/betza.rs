@@ -60,7 +60,7 @@ pub fn phrase(board: &Board, motion: &Motion) -> Option<String> {
     let round = if board.wraps { "o" } else { "" };
     let said =
         |Part { directions, before, atom, after }: Part| format!("{modifiers}{directions}{round}{before}{atom}{after}");
-    Some(joined(written).into_iter().map(|(part, _)| said(part)).collect())
+    Some(joined(written).into_iter().map(said).collect())
 }
 
 /// An atom with its own modifiers.
@@ -96,8 +96,8 @@ fn ways(board: &Board, directions: &Directions) -> Option<BTreeSet<Vec<Step>>> {
     Some(found)
 }
 
-/// The atoms of these paths, each with its distances; `None` if there are none for some.
-fn atoms(kind: MotionKind, paths: &BTreeSet<Vec<Step>>) -> Option<Vec<(Part, (i8, i8))>> {
+/// The atoms of these paths; `None` if there are none for some.
+fn atoms(kind: MotionKind, paths: &BTreeSet<Vec<Step>>) -> Option<Vec<Part>> {
     let single = || paths.iter().map(|path| <[Step; 1]>::try_from(path.as_slice()).ok().map(|[step]| step)).collect();
     let whole = |path: &Vec<Step>| {
         path.iter().try_fold((0_i8, 0_i8), |at, step| Some((at.0.checked_add(step.0)?, at.1.checked_add(step.1)?)))
@@ -153,16 +153,16 @@ fn atoms(kind: MotionKind, paths: &BTreeSet<Vec<Step>>) -> Option<Vec<(Part, (i8
         // A lame step of one cell is a step.
         let before = if before == "n" && shape.0 == 1 { "" } else { before };
         for directions in cover(letter, &same)? {
-            found.push((Part { directions, before, atom: atom.clone(), after: after.clone() }, shape));
+            found.push(Part { directions, before, atom: atom.clone(), after: after.clone() });
         }
     }
     Some(found)
 }
 
 /// Joins the two halves of `K` and `Q`.
-fn joined(parts: Vec<(Part, (i8, i8))>) -> Vec<(Part, (i8, i8))> {
-    let mut found: Vec<(Part, (i8, i8))> = Vec::new();
-    for (part, shape) in parts {
+fn joined(parts: Vec<Part>) -> Vec<Part> {
+    let mut found: Vec<Part> = Vec::new();
+    for part in parts {
         let both = |known: &Part| match (known.atom.as_str(), part.atom.as_str()) {
             ("W", "F") | ("F", "W") => Some("K"),
             ("R", "B") | ("B", "R") => Some("Q"),
@@ -172,10 +172,10 @@ fn joined(parts: Vec<(Part, (i8, i8))>) -> Vec<(Part, (i8, i8))> {
             (known.directions, known.before, &known.after) == ("", part.before, &part.after)
                 && part.directions.is_empty()
         };
-        let other = found.iter_mut().find_map(|(known, _)| Some((both(known).filter(|_| alike(known))?, known)));
+        let other = found.iter_mut().find_map(|known| Some((both(known).filter(|_| alike(known))?, known)));
         match other {
             Some((letter, known)) => known.atom = letter.to_owned(),
-            None => found.push((part, shape)),
+            None => found.push(part),
         }
     }
     found

@@ -152,7 +152,7 @@ impl Section<'_> {
         let (last, ranks) = (board.letter(board.files - 1), board.ranks);
         self.set("maxFile", last.to_string());
         self.set("maxRank", ranks.to_string());
-        if !board.mirror_ranks && pieces.iter().any(|piece| is_directed(board, piece)) {
+        if !board.mirror_ranks && pieces.iter().any(is_directed) {
             self.rule("board.mirror-ranks");
         }
         self.pieces();
@@ -359,12 +359,8 @@ impl Section<'_> {
     }
 }
 
-/// Do the moves of a piece depend on the direction in which its side plays, or its zones?
-fn is_directed(board: &Board, piece: &PieceType) -> bool {
-    piece
-        .motions
-        .iter()
-        .flat_map(|motion| &motion.directions)
-        .any(|family| family.rank_total.is_some() || family.steps.iter().any(|step| step.rank.is_some()))
-        && board.ranks > 1
+/// Do the moves of a piece depend on the direction in which its side plays?
+fn is_directed(piece: &PieceType) -> bool {
+    let mut families = piece.motions.iter().flat_map(|motion| &motion.directions);
+    families.any(|family| family.rank_total.is_some() || family.steps.iter().any(|step| step.rank.is_some()))
 }
