@@ -9,21 +9,21 @@ use crate::grid::Grid;
 use crate::names::Context;
 use crate::phrase::read_single_steps;
 use crate::problem::TakingProblem;
-use crate::text::{Text, Word, end_of};
+use crate::text::{Text, Unread, Word, end_of};
 use crate::vocabulary::WordKind;
 use crate::vocabulary::words::TakingWord;
 use crate::vocabulary::{Words as _, words_of};
 
 /// Reads the words after `capturing`; `None` if they have errors.
 pub(crate) fn prey(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>]) -> Option<Vec<PieceTypeId>> {
-    let mut reader = Reader { cx, text, rest, end: end_of(rest) };
+    let mut reader = Reader { cx, text, unread: Unread::new(rest, end_of(rest)) };
     let pieces = reader.pieces(TakingWord::Enemy)?;
     reader.finished().then_some(pieces)
 }
 
 /// Reads the words after `taking`; `None` if they have errors.
 pub(crate) fn taking(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end: Range<usize>) -> Option<Taking> {
-    let mut reader = Reader { cx, text, rest, end };
+    let mut reader = Reader { cx, text, unread: Unread::new(rest, end) };
     let pieces = reader.pieces(TakingWord::Enemy)?;
     let place = reader.place()?;
     reader.finished().then_some(Taking { pieces, place })
@@ -32,38 +32,24 @@ pub(crate) fn taking(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end: 
 struct Reader<'c, 't, 'w> {
     cx: &'c mut Context<'t>,
     text: &'w Text,
-    /// The words that are still to be read.
-    rest: &'w [Word<'w>],
-    /// Where a missing word is reported.
-    end: Range<usize>,
+    unread: Unread<'w>,
 }
 
 impl<'w> Reader<'_, '_, 'w> {
     fn error<T>(&mut self, word: Option<&Word<'_>>, problem: TakingProblem, advice: Advice) -> Option<T> {
-        let span = word.map_or(self.end.clone(), |word| word.span.clone());
+        let span = word.map_or(self.unread.end(), |word| word.span.clone());
         self.cx.input.error(self.text.place(&span), problem, advice);
         None
     }
 
-    fn take(&mut self) -> Option<&'w Word<'w>> {
-        let (next, rest) = self.rest.split_first()?;
-        self.rest = rest;
-        self.end = next.span.end..next.span.end;
-        Some(next)
-    }
-
     /// Takes the next word if it is this one.
     fn follows(&mut self, word: TakingWord) -> bool {
-        let follows = self.rest.first().is_some_and(|next| next.text == word.word());
-        if follows {
-            self.take();
-        }
-        follows
+        self.unread.follows(word.word())
     }
 
     /// Whether nothing is left; reports what is.
     fn finished(&mut self) -> bool {
-        let Some(extra) = self.rest.first() else { return true };
+        let Some(extra) = self.unread.first() else { return true };
         let problem = TakingProblem::TooMuch { word: extra.text.into() };
         self.error::<()>(Some(extra), problem, Advice::CommaBetweenConditions);
         false
@@ -72,7 +58,7 @@ impl<'w> Reader<'_, '_, 'w> {
     /// Pieces of this owner, sorted: types joined by `or`, without those after `but`.
     fn pieces(&mut self, owner: TakingWord) -> Option<Vec<PieceTypeId>> {
         if !self.follows(owner) {
-            let next = self.rest.first();
+            let next = self.unread.first();
             return self.error(next, TakingProblem::OwnerMissing { owner: owner.word() }, example(owner));
         }
         let mut found = self.types()?;
@@ -91,7 +77,7 @@ impl<'w> Reader<'_, '_, 'w> {
     fn types(&mut self) -> Option<Vec<PieceTypeId>> {
         let mut found = Vec::new();
         loop {
-            let Some(word) = self.take() else {
+            let Some(word) = self.unread.take() else {
                 return self.error(None, TakingProblem::PieceMissing, Advice::AnyOfThem);
             };
             if word.text == TakingWord::Piece.word() {
@@ -116,16 +102,14 @@ impl<'w> Reader<'_, '_, 'w> {
             ];
             Advice::TakingPlaces { words: ways.iter().map(|word| word.word()).collect() }
         };
-        let first = self.rest.first();
-        let Some((word, taken)) = TakingWord::at_front(self.rest) else {
+        let first = self.unread.first();
+        let Some((word, taken)) = TakingWord::at_front(self.unread.words()) else {
             let advice = first
                 .and_then(|word| Advice::did_you_mean(word.text, words_of(&[WordKind::Taking])))
                 .unwrap_or_else(places);
             return self.error(first, TakingProblem::PlaceMissing, advice);
         };
-        for _ in 0..taken {
-            self.take();
-        }
+        self.unread.take_many(taken);
         Some(match word {
             TakingWord::Behind => TakingPlace::Behind,
             TakingWord::Ahead => TakingPlace::Ahead,
@@ -159,7 +143,7 @@ impl<'w> Reader<'_, '_, 'w> {
                 if in_space { &[[1, 0, 0], [1, 1, 0], [1, 1, 1]] } else { &[[1, 0, 0], [1, 1, 0]] };
             return Some(shapes.iter().map(|&shape| Directions::of_shape(shape)).collect());
         }
-        let part = std::mem::take(&mut self.rest);
+        let part = self.unread.take_many(usize::MAX);
         if part.is_empty() {
             return self.error(None, TakingProblem::DirectionsMissing, example(TakingWord::Along));
         }

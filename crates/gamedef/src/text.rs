@@ -149,6 +149,60 @@ pub(crate) fn end_of(words: &[Word<'_>]) -> Range<usize> {
     words.last().map_or(0..0, |word| word.span.end..word.span.end)
 }
 
+/// The words of a text that are still to be read.
+#[derive(Clone, Debug)]
+pub(crate) struct Unread<'w> {
+    words: &'w [Word<'w>],
+    /// Where a missing word is reported: behind the last one that was read.
+    end: Range<usize>,
+}
+
+impl<'w> Unread<'w> {
+    /// `end`: where a missing word is reported before one is read.
+    pub(crate) const fn new(words: &'w [Word<'w>], end: Range<usize>) -> Self {
+        Self { words, end }
+    }
+
+    /// All of them.
+    pub(crate) const fn words(&self) -> &'w [Word<'w>] {
+        self.words
+    }
+
+    /// The next one.
+    pub(crate) fn first(&self) -> Option<&'w Word<'w>> {
+        self.words.first()
+    }
+
+    /// Where a missing word is reported.
+    pub(crate) fn end(&self) -> Range<usize> {
+        self.end.clone()
+    }
+
+    /// Reads the next one.
+    pub(crate) fn take(&mut self) -> Option<&'w Word<'w>> {
+        self.take_many(1).first()
+    }
+
+    /// Reads so many, or all that there are.
+    pub(crate) fn take_many(&mut self, count: usize) -> &'w [Word<'w>] {
+        let (part, rest) = self.words.split_at(count.min(self.words.len()));
+        self.words = rest;
+        if !part.is_empty() {
+            self.end = end_of(part);
+        }
+        part
+    }
+
+    /// Reads the next one if it is this one.
+    pub(crate) fn follows(&mut self, word: &str) -> bool {
+        let follows = self.first().is_some_and(|next| next.text == word);
+        if follows {
+            self.take();
+        }
+        follows
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,5 +1,7 @@
 //! The sections `ending` and `capture`.
 
+use std::ops::Range;
+
 use super::moves::directions;
 use crate::board::Board;
 use crate::definition::{
@@ -10,7 +12,7 @@ use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::read_single_steps;
 use crate::problem::{CaptureProblem, PromotionProblem, Quote, TestProblem};
-use crate::text::{Text, Word, end_of, words};
+use crate::text::{Text, Unread, Word, end_of, words};
 use crate::vocabulary::choices::Comparison;
 use crate::vocabulary::words::TestWord;
 use crate::vocabulary::{Choices as _, WordKind, Words as _, words_of};
@@ -71,7 +73,7 @@ fn read_tests(cx: &mut Context<'_>, text: &Text, pieces: &[PieceType], passes: b
             cx.input.error(text.span.clone(), TestProblem::TooMany, Advice::AtMost { most: limits::ITEMS });
             return None;
         }
-        let mut reader = Reader { cx, text, rest: part, end: text.place(&(end..end)), pieces, passes };
+        let mut reader = Reader { cx, text, unread: Unread::new(part, end..end), pieces, passes };
         match reader.test() {
             Some(test) => tests.push(test),
             None => valid = false,
@@ -104,10 +106,7 @@ fn begins_test(word: &Word<'_>) -> bool {
 struct Reader<'c, 't, 'w> {
     cx: &'c mut Context<'t>,
     text: &'w Text,
-    /// The words that are still to be read.
-    rest: &'w [Word<'w>],
-    /// Where a missing word is reported.
-    end: std::ops::Range<usize>,
+    unread: Unread<'w>,
     pieces: &'w [PieceType],
     /// Players may pass.
     passes: bool,
@@ -116,7 +115,7 @@ struct Reader<'c, 't, 'w> {
 impl<'w> Reader<'_, '_, 'w> {
     fn test(&mut self) -> Option<Test> {
         let Some(first) = self.take() else {
-            self.cx.input.error(self.end.clone(), TestProblem::Missing, begin());
+            self.cx.input.error(self.end(), TestProblem::Missing, begin());
             return None;
         };
         match TestWord::of_word(first.text) {
@@ -194,26 +193,24 @@ impl<'w> Reader<'_, '_, 'w> {
         if count.is_none() {
             let problem = TestProblem::NumberMissing { word: word.word() };
             let advice = Advice::ForExample { example: word.example().into() };
-            self.cx.input.error(self.end.clone(), problem, advice);
+            self.cx.input.error(self.end(), problem, advice);
         }
         count
     }
 
     /// The next word.
     fn take(&mut self) -> Option<&'w Word<'w>> {
-        let (next, rest) = self.rest.split_first()?;
-        self.rest = rest;
-        self.end = self.text.place(&(next.span.end..next.span.end));
-        Some(next)
+        self.unread.take()
     }
 
     /// Takes the next word if it is this one.
     fn follows(&mut self, word: TestWord) -> bool {
-        let follows = self.rest.first().is_some_and(|next| next.text == word.word());
-        if follows {
-            self.take();
-        }
-        follows
+        self.unread.follows(word.word())
+    }
+
+    /// The place in the file where a missing word is reported.
+    fn end(&self) -> Range<usize> {
+        self.text.place(&self.unread.end())
     }
 
     /// Reports a word about checks in a game without a royal piece.
@@ -229,7 +226,7 @@ impl<'w> Reader<'_, '_, 'w> {
 
     /// Whether nothing is left; reports what is.
     fn finished(&mut self) -> bool {
-        let extra = self.rest.first();
+        let extra = self.unread.first();
         if let Some(extra) = extra {
             let problem = TestProblem::TooMuch { word: extra.text.into() };
             self.cx.input.error(self.text.place(&extra.span), problem, Advice::TestsByAnd);
@@ -239,7 +236,7 @@ impl<'w> Reader<'_, '_, 'w> {
 
     /// Reports that `found` does not say whose pieces are meant.
     fn nobodys<T>(&mut self, found: Option<&Word<'_>>, after: TestWord) -> Option<T> {
-        let place = found.map_or(self.end.clone(), |word| self.text.place(&word.span));
+        let place = found.map_or(self.end(), |word| self.text.place(&word.span));
         let advice = Advice::ForExample { example: after.example().into() };
         self.cx.input.error(place, TestProblem::WhosePieces, advice);
         None
@@ -251,12 +248,12 @@ impl<'w> Reader<'_, '_, 'w> {
         let named = self.follows(TestWord::Of);
         let number = if named { self.take() } else { None };
         let Some(size) = number.and_then(|number| number.text.parse::<u8>().ok()) else {
-            let place = number.map_or(self.end.clone(), |number| self.text.place(&number.span));
+            let place = number.map_or(self.end(), |number| self.text.place(&number.span));
             self.cx.input.error(place, TestProblem::SizeMissing, example());
             return None;
         };
         if size < 2 {
-            self.cx.input.error(self.end.clone(), TestProblem::SizeTooSmall, example());
+            self.cx.input.error(self.end(), TestProblem::SizeTooSmall, example());
             return None;
         }
         let owner = self.take();
@@ -283,28 +280,25 @@ impl<'w> Reader<'_, '_, 'w> {
                 if in_space { &[[1, 0, 0], [1, 1, 0], [1, 1, 1]] } else { &[[1, 0, 0], [1, 1, 0]] };
             return Some(shapes.iter().map(|&shape| Directions::of_shape(shape)).collect());
         }
-        let part = std::mem::take(&mut self.rest);
+        let part = self.unread.take_many(usize::MAX);
         if part.is_empty() {
             let advice = Advice::ForExample { example: TestWord::Along.example().into() };
-            self.cx.input.error(self.end.clone(), TestProblem::DirectionsMissing, advice);
+            self.cx.input.error(self.end(), TestProblem::DirectionsMissing, advice);
             return None;
         }
-        self.end = self.text.place(&end_of(part));
         read_single_steps(self.cx, self.text, part, false)
     }
 
     /// The words of a zone, up to the first of these.
     fn zone_before(&mut self, ends: &[TestWord], missing: TestProblem, example: TestWord) -> Option<ZoneId> {
         let ends_here = |word: &Word<'_>| ends.iter().any(|end| end.word() == word.text);
-        let length = self.rest.iter().take_while(|word| !ends_here(word)).count();
-        let (part, rest) = self.rest.split_at(length);
+        let length = self.unread.words().iter().take_while(|word| !ends_here(word)).count();
+        let part = self.unread.take_many(length);
         if part.is_empty() {
             let advice = Advice::ForExample { example: example.example().into() };
-            self.cx.input.error(self.end.clone(), missing, advice);
+            self.cx.input.error(self.end(), missing, advice);
             return None;
         }
-        self.rest = rest;
-        self.end = self.text.place(&end_of(part));
         self.cx.zone_in(self.text, part)
     }
 
@@ -330,7 +324,7 @@ impl<'w> Reader<'_, '_, 'w> {
                 self.zone_before(&[TestWord::Along], TestProblem::SecondZoneMissing, TestWord::With)
             } else {
                 let advice = Advice::ForExample { example: TestWord::With.example().into() };
-                self.cx.input.error(self.end.clone(), TestProblem::SecondZoneMissing, advice);
+                self.cx.input.error(self.end(), TestProblem::SecondZoneMissing, advice);
                 None
             };
             return self.formed(enemy, pieces, Formation::Joins(one?, other?));
@@ -343,7 +337,7 @@ impl<'w> Reader<'_, '_, 'w> {
         let mut pieces = self.kinds()?;
         let mut valid = true;
         if self.follows(TestWord::But) {
-            let place = self.end.clone();
+            let place = self.end();
             let others = self.kinds()?;
             pieces.retain(|piece| !others.contains(piece));
             if pieces.is_empty() {
@@ -368,23 +362,21 @@ impl<'w> Reader<'_, '_, 'w> {
         // What is in hand stands nowhere.
         if stance != Stance::Held && self.follows(TestWord::In) {
             let signs = Comparison::CHOICES.iter().map(|sign| sign.word).collect::<Vec<_>>();
-            let length = self.rest.iter().take_while(|word| !signs.contains(&word.text)).count();
-            let (part, rest) = self.rest.split_at(length);
+            let length = self.unread.words().iter().take_while(|word| !signs.contains(&word.text)).count();
+            let part = self.unread.take_many(length);
             if part.is_empty() {
                 let problem = TestProblem::ZoneMissing;
                 let advice = Advice::ForExample { example: TestWord::In.example().into() };
-                self.cx.input.error(self.end.clone(), problem, advice);
+                self.cx.input.error(self.end(), problem, advice);
                 return None;
             }
-            self.rest = rest;
-            self.end = self.text.place(&end_of(part));
             zone = Some(self.cx.zone_in(self.text, part)?);
         }
-        let place = self.rest.first().map(|word| self.text.place(&word.span));
+        let place = self.unread.first().map(|word| self.text.place(&word.span));
         let compared = self.comparison()?;
         let count = match (count, compared) {
             (Some(_), Some(_)) => {
-                self.cx.input.error(place.unwrap_or(self.end.clone()), TestProblem::NoneAndNumber, Advice::TakeOneOut);
+                self.cx.input.error(place.unwrap_or(self.end()), TestProblem::NoneAndNumber, Advice::TakeOneOut);
                 return None;
             }
             (given, compared) => given.or(compared).unwrap_or(CountRange::SOME),
@@ -397,7 +389,7 @@ impl<'w> Reader<'_, '_, 'w> {
         let mut found = Vec::new();
         loop {
             let Some(word) = self.take() else {
-                self.cx.input.error(self.end.clone(), TestProblem::PieceMissing, Advice::AnyOfThem);
+                self.cx.input.error(self.end(), TestProblem::PieceMissing, Advice::AnyOfThem);
                 return None;
             };
             if word.text == TestWord::Piece.word() {
@@ -413,14 +405,14 @@ impl<'w> Reader<'_, '_, 'w> {
 
     /// A comparison with a number, if one comes next; `None` outside if it has errors.
     fn comparison(&mut self) -> Option<Option<CountRange>> {
-        let Some(sign) = self.rest.first() else { return Some(None) };
+        let Some(sign) = self.unread.first() else { return Some(None) };
         let Some(comparison) = Comparison::of_word(sign.text) else { return Some(None) };
         self.take();
         let number = self.take();
         let count = number.and_then(|number| number.text.parse::<u16>().ok());
         let Some(count) = count else {
             let found = number.map_or("", |number| number.text).into();
-            let place = number.map_or(self.end.clone(), |number| self.text.place(&number.span));
+            let place = number.map_or(self.end(), |number| self.text.place(&number.span));
             self.cx.input.error(place, PromotionProblem::NotANumber { found }, comparison_advice());
             return None;
         };
