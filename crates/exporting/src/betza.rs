@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Continuation, Directions, Mode, Motion, MotionKind};
 use variorum_gamedef::grid::{Grid, Vector};
-use variorum_importing::betza::read;
+use variorum_importing::betza::{LEAPS, read};
 
 /// A step: files to the right, ranks ahead.
 type Step = (i8, i8);
@@ -57,7 +57,7 @@ pub fn phrase(board: &Board, motion: &Motion) -> Option<String> {
         paths.extend(ways(board, directions)?);
     }
     let written = atoms(*kind, &paths)?;
-    let round = if board.wraps { "o" } else { "" };
+    let round = if board.wraps || board.wraps_ranks { "o" } else { "" };
     let said =
         |Part { directions, before, atom, after }: Part| format!("{modifiers}{directions}{round}{before}{atom}{after}");
     Some(joined(written).into_iter().map(said).collect())
@@ -196,19 +196,10 @@ fn bent((file, rank): Step) -> Vec<Step> {
     times(straight, long - short).chain(times(diagonal, short)).collect()
 }
 
-fn letter(shape: (i8, i8)) -> Option<char> {
-    Some(match shape {
-        (1, 0) => 'W',
-        (1, 1) => 'F',
-        (2, 0) => 'D',
-        (2, 1) => 'N',
-        (2, 2) => 'A',
-        (3, 0) => 'H',
-        (3, 1) => 'C',
-        (3, 2) => 'Z',
-        (3, 3) => 'G',
-        _ => return None,
-    })
+/// The atom that leaps this distance.
+fn letter((long, short): (i8, i8)) -> Option<char> {
+    let wanted = (u8::try_from(long).ok()?, u8::try_from(short).ok()?);
+    LEAPS.iter().find(|(_, shape)| *shape == wanted).map(|&(atom, _)| atom)
 }
 
 /// Modifiers that together mean just these steps of an atom, each for an atom of its own.

@@ -165,7 +165,7 @@ fn atom(letters: &[char], at: &mut usize, modifiers: &Modifiers) -> Result<Vec<M
     let most = digits.parse::<u8>().ok().filter(|&most| most > 0);
     let rides = matches!(letter, 'R' | 'B' | 'Q') || twice || (!digits.is_empty() && most != Some(1));
     let mut found = Vec::new();
-    for &shape in shapes {
+    for shape in shapes {
         let way = way(shape, rides.then_some(most), modifiers)?;
         let all = steps(shape);
         let fits = |step: &(i8, i8)| {
@@ -214,21 +214,30 @@ fn way(shape: (u8, u8), ride: Option<Option<u8>>, modifiers: &Modifiers) -> Resu
     }
 }
 
+/// The atoms that leap one distance, with the longer part of it before the shorter one.
+pub const LEAPS: [(char, (u8, u8)); 9] = [
+    ('W', (1, 0)),
+    ('F', (1, 1)),
+    ('D', (2, 0)),
+    ('N', (2, 1)),
+    ('A', (2, 2)),
+    ('H', (3, 0)),
+    ('C', (3, 1)),
+    ('Z', (3, 2)),
+    ('G', (3, 3)),
+];
+
 /// The distances of an atom.
-fn shapes(letter: char) -> Option<&'static [(u8, u8)]> {
-    Some(match letter {
-        'W' | 'R' => &[(1, 0)],
-        'F' | 'B' => &[(1, 1)],
-        'K' | 'Q' => &[(1, 0), (1, 1)],
-        'D' => &[(2, 0)],
-        'N' => &[(2, 1)],
-        'A' => &[(2, 2)],
-        'H' => &[(3, 0)],
-        'C' | 'L' => &[(3, 1)],
-        'Z' | 'J' => &[(3, 2)],
-        'G' => &[(3, 3)],
-        _ => return None,
-    })
+fn shapes(letter: char) -> Option<Vec<(u8, u8)>> {
+    let leaps = match letter {
+        'R' => "W",
+        'B' => "F",
+        'K' | 'Q' => "WF",
+        'L' => "C",
+        'J' => "Z",
+        _ => return LEAPS.iter().find(|(atom, _)| *atom == letter).map(|&(_, shape)| vec![shape]),
+    };
+    Some(LEAPS.iter().filter(|(atom, _)| leaps.contains(*atom)).map(|&(_, shape)| shape).collect())
 }
 
 /// All steps of a shape.
