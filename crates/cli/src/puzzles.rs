@@ -36,6 +36,7 @@ options: it goes on with the game after the last one that gave a puzzle.
 
 Examples:
   variorum puzzles minishogi --count 50 --out minishogi.puzzles.jsonl
+  variorum puzzles stockgi --from endings
   variorum puzzles chess --from games.pgn
   variorum puzzles stockgi --check                     prove the built-in puzzles again
   variorum puzzles my-game.toml --check --out FILE     prove those of a file again
@@ -45,8 +46,8 @@ pub struct Args {
     /// A game's id, or a path to a game file that ends with .toml
     game: String,
 
-    /// Where to look: “self-play”, a file of games (PGN, a file of shogi, or the games of `variorum train`), or around the positions of a file of problems (.jsonl)
-    #[arg(long, default_value = "self-play", value_name = "FILE|self-play")]
+    /// Where to look: “self-play”, “endings” that the engine plays from positions with few pieces, a file of games (PGN, a file of shogi, or the games of `variorum train`), or around the positions of a file of problems (.jsonl)
+    #[arg(long, default_value = "self-play", value_name = "FILE|self-play|endings")]
     from: String,
 
     /// Look at this many games at most

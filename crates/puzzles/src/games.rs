@@ -6,12 +6,17 @@ use variorum_engine::{Engine, Limits, Random, RandomMover, Score, ending};
 use variorum_rules::history::Entry;
 use variorum_rules::{Position, Turn, mix};
 
+use crate::few_pieces::few_pieces;
 use crate::source::Series;
 
 /// Turns after which a game is given up.
 const LONGEST: usize = 400;
 /// Random turns at the beginning: at least, and so many more at most.
 const OPENING: (usize, usize) = (2, 12);
+/// Turns after which an ending is given up.
+const LONGEST_ENDING: usize = 80;
+/// Sets the random numbers of endings apart from those of whole games.
+const ENDINGS: u64 = 0x656e_6469_6e67;
 /// In a hundred later turns, so many are random: mistakes are what puzzles are made of.
 const SLIPS: usize = 6;
 /// Each player of a game thinks for one of these numbers of nodes for each turn.
@@ -47,33 +52,67 @@ impl Recorded {
 pub fn self_play(engine: &mut Engine, seed: u64, number: u64, stop: &AtomicBool) -> Option<Recorded> {
     let seed_of_game = mix(seed ^ mix(number));
     let mut random = Random::new(seed_of_game);
-    let mut mover = RandomMover::new(mix(seed_of_game ^ 1));
+    let mover = RandomMover::new(mix(seed_of_game ^ 1));
     let start = Position::start(engine.rules());
-    let mut game = Recorded::unjudged(start.clone(), Vec::new(), Series::SelfPlay { seed }, number);
+    let game = Recorded::unjudged(start, Vec::new(), Series::SelfPlay { seed }, number);
     let nodes = [NODES[random.below(NODES.len())], NODES[random.below(NODES.len())]];
     let opening = OPENING.0 + random.below(OPENING.1 + 1);
-    let mut position = start;
-    let mut history: Vec<Entry> = Vec::new();
-    engine.clear();
-    while game.turns.len() < LONGEST && ending(&position, &history).is_none() {
-        let slips = game.turns.len() < opening || random.chance(SLIPS, 100);
-        let (turn, score) = if slips {
-            (mover.choose(&position), None)
-        } else {
-            let limits = Limits::nodes(nodes[position.side().index()]);
-            let choice = engine.choose(&position, &history, &limits, stop, |_| {});
-            if stop.load(Ordering::Relaxed) {
-                return None;
-            }
-            choice.map_or((None, None), |choice| (Some(choice.turn), Some(choice.score)))
-        };
-        let Some(turn) = turn else { break };
-        game.turns.push(turn);
-        game.scores.push(score);
-        history.push(Entry::of(&position));
-        position.play_unchecked(turn);
+    Play { game, random, mover, nodes, opening, longest: LONGEST }.to_the_end(engine, stop)
+}
+
+/// Plays an ending: from a position of [`few_pieces`] on, both players choose for themselves, with a random turn now and then. The same numbers give the same
+/// game. `None` if it was stopped.
+#[must_use]
+pub fn play_ending(engine: &mut Engine, seed: u64, number: u64, stop: &AtomicBool) -> Option<Recorded> {
+    let seed_of_game = mix(seed ^ mix(number) ^ ENDINGS);
+    let mut random = Random::new(seed_of_game);
+    let mover = RandomMover::new(mix(seed_of_game ^ 1));
+    let start = few_pieces(engine.rules(), &mut random);
+    let game = Recorded::unjudged(start, Vec::new(), Series::Endings { seed }, number);
+    let nodes = [NODES[random.below(NODES.len())], NODES[random.below(NODES.len())]];
+    Play { game, random, mover, nodes, opening: 0, longest: LONGEST_ENDING }.to_the_end(engine, stop)
+}
+
+/// A game that is being played.
+struct Play {
+    game: Recorded,
+    random: Random,
+    mover: RandomMover,
+    /// What each player thinks.
+    nodes: [u64; 2],
+    /// Random turns at the beginning.
+    opening: usize,
+    /// Turns after which the game is given up.
+    longest: usize,
+}
+
+impl Play {
+    /// Plays until the game is over. `None` if it was stopped.
+    fn to_the_end(self, engine: &mut Engine, stop: &AtomicBool) -> Option<Recorded> {
+        let Self { mut game, mut random, mut mover, nodes, opening, longest } = self;
+        let mut position = game.start.clone();
+        let mut history: Vec<Entry> = Vec::new();
+        engine.clear();
+        while game.turns.len() < longest && ending(&position, &history).is_none() {
+            let slips = game.turns.len() < opening || random.chance(SLIPS, 100);
+            let (turn, score) = if slips {
+                (mover.choose(&position), None)
+            } else {
+                let limits = Limits::nodes(nodes[position.side().index()]);
+                let choice = engine.choose(&position, &history, &limits, stop, |_| {});
+                if stop.load(Ordering::Relaxed) {
+                    return None;
+                }
+                choice.map_or((None, None), |choice| (Some(choice.turn), Some(choice.score)))
+            };
+            let Some(turn) = turn else { break };
+            game.turns.push(turn);
+            game.scores.push(score);
+            history.push(Entry::of(&position));
+            position.play_unchecked(turn);
+        }
+        Some(game)
     }
-    Some(game)
 }
 
 /// Turns that are played on from a given position.

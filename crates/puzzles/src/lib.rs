@@ -8,6 +8,7 @@
 mod aim;
 mod confirm;
 mod fault;
+mod few_pieces;
 mod file;
 mod games;
 mod grade;
@@ -21,8 +22,9 @@ mod themes;
 pub use aim::{Aim, MOST_TURNS};
 pub use confirm::{Unconfirmed, confirm};
 pub use fault::{LineFault, PuzzleFault, PuzzleFaults};
+pub use few_pieces::few_pieces;
 pub use file::{read_file, write_file};
-pub use games::{Recorded, self_play, wander};
+pub use games::{Recorded, play_ending, self_play, wander};
 pub use grade::{Successes, rating, successes};
 pub use prove::{Unproved, prove};
 pub use puzzle::{LOWEST_RATING, Parts, Puzzle, TOP_RATING};

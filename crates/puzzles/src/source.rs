@@ -47,6 +47,11 @@ pub enum Series {
         /// Decides on all of them.
         seed: u64,
     },
+    /// Games that the engine plays against itself from positions with few pieces at random.
+    Endings {
+        /// Decides on all of them.
+        seed: u64,
+    },
     /// Games of the engine against itself from which a net has learned.
     Training {
         /// Decides on all of them.

@@ -61,6 +61,7 @@ puzzles-unrated = Not rated: you are not logged in.
 puzzles-themes = Themes: { $themes }
 puzzles-source = Source: { $source }
 puzzles-source-self-play = a game of the engine against itself, turn { $turn }
+puzzles-source-endings = an ending of the engine against itself, turn { $turn }
 puzzles-source-training = a game from which the engine has learned, turn { $turn }
 puzzles-source-problems = play from a composed problem, turn { $turn }
 puzzles-source-records = { $file }, turn { $turn }

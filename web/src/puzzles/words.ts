@@ -31,6 +31,8 @@ function seriesWords(source: Exclude<PuzzleSource, { of: 'words' }>): string {
   switch (source.of) {
     case 'selfPlay':
       return t('puzzles-source-self-play', { turn });
+    case 'endings':
+      return t('puzzles-source-endings', { turn });
     case 'training':
       return t('puzzles-source-training', { turn });
     case 'problems':

@@ -10,7 +10,7 @@ use anyhow::Context as _;
 use variorum_engine::Engine;
 use variorum_play::pgn::Found;
 use variorum_problems::Problem;
-use variorum_puzzles::{Moment, Puzzle, Recorded, Series, Source as PuzzleSource, self_play, wander};
+use variorum_puzzles::{Moment, Puzzle, Recorded, Series, Source as PuzzleSource, play_ending, self_play, wander};
 use variorum_rules::{Position, Rules};
 use variorum_training::{Header, RecordsError, read_game};
 
@@ -20,6 +20,8 @@ use crate::record::{Source, main_line};
 pub(super) enum Games {
     /// Games that the engine plays against itself.
     SelfPlay { seed: u64 },
+    /// Endings that the engine plays against itself.
+    Endings { seed: u64 },
     /// Turns around the positions of a file of problems.
     Around { positions: Vec<Position>, series: Series },
     /// Games of a file.
@@ -31,6 +33,9 @@ impl Games {
     pub fn open(from: &str, seed: u64, id: &str, rules: &Arc<Rules>) -> anyhow::Result<Self> {
         if from == "self-play" {
             return Ok(Self::SelfPlay { seed });
+        }
+        if from == "endings" {
+            return Ok(Self::Endings { seed });
         }
         let path = Path::new(from);
         let file = path.file_name().map_or(from.into(), |name| name.to_string_lossy());
@@ -55,7 +60,7 @@ impl Games {
     /// The number of games, if it is known.
     pub fn count(&self) -> Option<u64> {
         match self {
-            Self::SelfPlay { .. } | Self::Around { .. } => None,
+            Self::SelfPlay { .. } | Self::Endings { .. } | Self::Around { .. } => None,
             Self::Recorded { games, .. } => Some(games.len() as u64),
         }
     }
@@ -64,6 +69,7 @@ impl Games {
     pub fn first_new(&self, known: &[Puzzle]) -> u64 {
         let wanted = match self {
             Self::SelfPlay { seed } => &Series::SelfPlay { seed: *seed },
+            Self::Endings { seed } => &Series::Endings { seed: *seed },
             Self::Around { series, .. } | Self::Recorded { series, .. } => series,
         };
         let number = |puzzle: &Puzzle| match puzzle.source() {
@@ -77,6 +83,7 @@ impl Games {
     pub fn game(&self, engine: &mut Engine, number: u64, stop: &AtomicBool) -> Option<Recorded> {
         match self {
             Self::SelfPlay { seed } => self_play(engine, *seed, number, stop),
+            Self::Endings { seed } => play_ending(engine, *seed, number, stop),
             Self::Around { positions, series } => {
                 let at = usize::try_from(number % positions.len() as u64).ok()?;
                 wander(engine, positions.get(at)?, series, number, stop)

@@ -4,9 +4,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use variorum_engine::Engine;
-use variorum_puzzles::{Aim, Collection, Cost, Theme, confirm, pattern, puzzles_of, self_play, themes};
-use variorum_rules::Position;
+use variorum_engine::{Engine, Random};
+use variorum_puzzles::{
+    Aim, Collection, Cost, Series, Source, Theme, confirm, few_pieces, pattern, play_ending, puzzles_of, self_play,
+    themes,
+};
+use variorum_rules::{Position, Side};
 
 use crate::rules;
 
@@ -63,4 +66,49 @@ fn games_of_the_engine_give_the_same_puzzles_each_time() {
     let lines = look();
     assert!(!lines.is_empty());
     assert_eq!(look(), lines);
+}
+
+#[test]
+fn endings_begin_with_few_pieces_in_legal_positions() {
+    let mut made_up = 0;
+    let games = variorum_library::ids();
+    for id in &games {
+        let rules = rules(id);
+        let start = Position::start(&rules);
+        for seed in 0..4 {
+            let position = few_pieces(&rules, &mut Random::new(seed));
+            assert_eq!(position.outcome(), None, "{id} {seed}");
+            assert_eq!(Position::parse(&rules, &position.text()).unwrap().text(), position.text(), "{id} {seed}");
+            for owner in Side::BOTH {
+                for kind in 0..rules.definition().pieces.len() {
+                    let most = usize::from(start.count(owner, kind));
+                    assert!(usize::from(position.count(owner, kind)) <= most, "{id} {seed}: {}", position.text());
+                }
+            }
+            made_up += usize::from(position.text() != start.text());
+        }
+    }
+    assert!(made_up > 3 * games.len(), "{made_up} of {}", 4 * games.len());
+}
+
+#[test]
+fn endings_give_puzzles_that_say_where_they_come_from() {
+    let mut engine = Engine::new(rules("raumschach"));
+    engine.set_hash_mib(1);
+    let stop = AtomicBool::new(false);
+    let mut look = |number| {
+        let game = play_ending(&mut engine, 1, number, &stop).unwrap();
+        puzzles_of(&mut engine, &game, Cost::default(), &stop).unwrap().0
+    };
+    let (number, puzzles) = (0..20).map(|number| (number, look(number))).find(|(_, found)| !found.is_empty()).unwrap();
+    let again: Vec<String> = look(number).iter().map(|(puzzle, _)| puzzle.line()).collect();
+    assert_eq!(puzzles.iter().map(|(puzzle, _)| puzzle.line()).collect::<Vec<_>>(), again);
+    for (puzzle, _) in puzzles {
+        assert_eq!(confirm(&puzzle, &Cost::default().of_proof(), &stop), Ok(()));
+        assert!(
+            matches!(puzzle.source(), Source::Moment(moment) if moment.series == Series::Endings { seed: 1 }),
+            "{}",
+            puzzle.line()
+        );
+    }
 }

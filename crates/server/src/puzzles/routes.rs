@@ -278,6 +278,7 @@ impl From<&Source> for wire::PuzzleSource {
             Source::Words(words) => Self::Words { words: words.clone() },
             &Source::Moment(Moment { ref series, game: _, turn, beside }) => match series {
                 Series::SelfPlay { .. } => Self::SelfPlay { turn, beside },
+                Series::Endings { .. } => Self::Endings { turn, beside },
                 Series::Training { .. } => Self::Training { turn, beside },
                 Series::Problems { .. } => Self::Problems { turn, beside },
                 Series::Records { file } => Self::Records { file: file.clone(), turn, beside },

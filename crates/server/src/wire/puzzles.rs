@@ -155,6 +155,8 @@ pub(crate) enum PuzzleSource {
     Words { words: String },
     /// A game that the engine played against itself.
     SelfPlay { turn: usize, beside: bool },
+    /// An ending that the engine played against itself, from a position with few pieces at random.
+    Endings { turn: usize, beside: bool },
     /// A game of the engine against itself from which it has learned.
     Training { turn: usize, beside: bool },
     /// Turns played on from a composed problem.
