@@ -217,6 +217,7 @@ board-nothing-left = vom Brett bleibt kein Feld übrig
 board-crosses-levels = Figuren wechseln zwischen zwei Ebenen, aber das Brett hat { $levels }
 board-crosses-with = wo Figuren auf die andere Ebene wechseln, kann es noch kein `{ $key }` geben
 board-mirror-flat = ein flaches Brett hat keine Ebenen zum Spiegeln
+board-no-half-turn = dieses Brett lässt sich nicht um die Hälfte drehen
 board-tradition-too-large = die Notationen von `{ $tradition }` können nicht jedes Feld dieses Bretts benennen
 board-no-cell = das Brett hat kein Feld `{ $cell }`
 
@@ -224,6 +225,7 @@ board-no-cell = das Brett hat kein Feld `{ $cell }`
 
 style-in-space = ein Brett im Raum lässt sich nicht als `{ $style }` zeichnen
 style-on-grid = ein Brett mit `{ $grid }` lässt sich nicht als `{ $style }` zeichnen
+style-no-ring = ein Brett, dessen Linien nicht im Kreis gehen oder dessen Reihen es tun, kann nicht als Ring gezeichnet werden
 style-not-drawn = `{ $key }` wird auf diesem Brett nicht gezeichnet
 style-river-parts = der Fluss hat zwei Ufer
 style-no-river = keine Zone, die eine Figur einschränkt, endet an einer ganzen Reihe; also gibt es keinen Fluss
@@ -525,6 +527,7 @@ advice-hole-too = nimm auch `{ $cell }` heraus, oder sag in `mirror`, was für S
 advice-squares-only = lass es weg, oder nimm ein Brett aus Quadraten
 advice-two-levels = gib dem Brett zwei Ebenen, etwa `levels = "ba"`
 advice-levels-in-space = ein räumliches Brett hat `levels` in `[board]`
+advice-even-files-that-wrap = dafür braucht es `wraps = true` und eine gerade Zahl von Linien
 advice-cells = die Felder sind `{ $first }` bis `{ $last }`
 advice-cells-in-space = Felder sind nach Ebene, Säule und Reihe benannt, etwa `{ $first }` oder `{ $last }`
 advice-cells-in-one-part = nenne mehrere Felder in einem Teil: `cells a1 b3 c5`
@@ -735,6 +738,7 @@ meaning-board-holes = die Felder innerhalb der Linien und Reihen, die dem Brett 
 meaning-board-levels = im Raum: die Buchstaben der Ebenen, die oberste zuerst
 meaning-board-crosses = eine Figur, die gezogen hat, wechselt auf dasselbe Feld der anderen von zwei Ebenen, das leer sein muss
 meaning-board-wraps = die letzte Linie liegt neben der ersten
+meaning-board-wraps-ranks = die letzte Reihe liegt neben der ersten
 meaning-board-mirror = was Schwarz vom anderen Ende aus sieht; ohne Angabe `["ranks"]`, und `[]`, wo beide in dieselbe Richtung spielen
 meaning-board-tradition = die Tradition, deren Notationen auch gelesen und geschrieben werden
 meaning-style-board = wie das Brett gezeichnet wird
@@ -942,6 +946,7 @@ choices-grid-squares = `{ $word }`: Quadrate, im Raum Würfel
 choices-grid-hexagons = `{ $word }`: Sechsecke in senkrechten Linien; jede Linie ist um ein Feld kürzer als ihre Nachbarin zur Mitte hin
 choices-mirror-part-ranks = `{ $word }`: Reihen zählen vom anderen Ende
 choices-mirror-part-levels = `{ $word }`: Ebenen sind umgedreht
+choices-mirror-part-half-turn = `{ $word }`: Felder liegen eine halbe Runde weiter, auf einem Brett, dessen Linien ringsum gehen
 choices-difficulty-easy = `{ $word }`: wer Schach spielt, kann sofort anfangen
 choices-difficulty-middle = `{ $word }`: neue Figuren oder eine neue Art Brett sind zu lernen
 choices-difficulty-hard = `{ $word }`: vor der ersten Partie ist viel zu lernen
@@ -949,6 +954,7 @@ choices-tradition-shogi = `{ $word }`: USI, KIF, CSA und `P-7f`: Linien zählen 
 choices-tradition-xiangqi = `{ $word }`: WXF, ICCS und Chinesisch: Linien zählen von rechts aus Sicht jedes Spielers
 choices-ground-chequered = `{ $word }`: helle und dunkle Felder
 choices-ground-plain = `{ $word }`: einfarbige Felder zwischen Linien, wie im Shogi
+choices-ground-ring = `{ $word }`: helle und dunkle Felder in Ringen, die erste Reihe außen; die Linien gehen von links nach rechts, wo Weiß sitzt
 choices-ground-lines = `{ $word }`: Figuren stehen auf Kreuzungen von Linien, wie im Xiangqi; Zonen, die Figuren einschränken, werden zu Palästen und einem Fluss
 choices-coordinate-style-letters = `{ $word }`: Buchstaben unten, Zahlen links
 choices-coordinate-style-japanese = `{ $word }`: Linien zählen von rechts und stehen oben; Reihen zählen von oben und stehen rechts

@@ -51,6 +51,8 @@ explain-board-sides = { own-first-side } beginnt auf Reihe 1, { own-second-side 
        *[false] { "" }
     }.
 explain-board-sides-same = Beide Seiten spielen in dieselbe Richtung: „Vorwärts“ heißt für beide zur Reihe { $ranks } hin, und Felder und Bereiche sind für beide dieselben.
+explain-board-sides-half-turn = Beide Seiten spielen in dieselbe Richtung: „vorwärts“ heißt für beide zur { $ranks }. Reihe hin. Felder und Bereiche sind für { own-first-side } angegeben; die von { own-second-side } liegen eine halbe Runde weiter.
+explain-board-half-turn-too = Die Felder und Bereiche von { own-second-side } liegen außerdem eine halbe Runde weiter.
 explain-board-ends = { own-first-side } beginnt auf den ersten Feldern der Linien, { own-second-side } auf den letzten. „Vorwärts“ heißt: weg vom eigenen Spieler. Felder und Bereiche sind für { own-first-side } angegeben und gelten für { own-second-side } gespiegelt.
 explain-board-ends-same = Beide Seiten spielen in dieselbe Richtung: „Vorwärts“ heißt für beide zu den letzten Feldern der Linien hin, und Felder und Bereiche sind für beide dieselben.
 explain-board-hexagon-steps = Ein gerader Schritt führt auf eines der sechs Nachbarfelder. Ein schräger Schritt führt zwischen zweien hindurch auf das nächste Feld derselben Farbe. Die Felder haben drei Farben.
@@ -61,6 +63,7 @@ explain-board-holes = { $count ->
 explain-board-steps-in-space = Ein gerader Schritt ändert Ebene, Säule oder Reihe, ein schräger zwei davon, ein doppelt schräger alle drei. „Innerhalb der Reihe“ heißt: Ebene oder Säule ändern sich oder beide, die Reihe nicht.
 explain-board-crosses = Ein Zug wird innerhalb einer Ebene gemacht. Dann wechselt die Figur, bei einer Rochade jede der beiden, auf dasselbe Feld der anderen Ebene, das leer sein muss. Vor dem Wechsel darf die königliche Figur nicht angegriffen sein, wenn sie auf der Ebene des Zuges steht; danach nirgends.
 explain-board-wraps = Die letzte Linie liegt neben der ersten: Figuren gehen von der einen auf die andere über.
+explain-board-wraps-ranks = Die letzte Reihe liegt neben der ersten: Figuren gehen von der einen auf die andere über.
 explain-board-rings = Eine Linie ist eine Folge von Feldern von einem Spieler zum anderen. Um die Mitte des Bretts bilden die Linien Ringe, von innen nach außen aus { LIST($sizes) } Linien. „Im selben Ring“ heißt: auf eine Linie desselben Rings; „in einen anderen Ring“: auf eine Linie eines anderen.
 explain-board-turning = Um die Ecken des Rings herum: Ein Weg in einem Ring geht um jede Ecke dieses Rings weiter, immer in derselben Drehrichtung und immer vorwärts oder immer rückwärts.
 explain-board-reflecting = An Ringecken und in der Mitte abknickend: Ein Weg in einen anderen Ring, der an die Ecke eines Rings kommt, biegt rechtwinklig ab und führt wieder nach außen (kam er über Ebenen, geht er über Säulen weiter, und umgekehrt). Einer, der auf die mittlere Linie kommt, geht geradeaus weiter oder nach einer der beiden Seiten.

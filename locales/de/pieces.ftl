@@ -462,6 +462,12 @@
     .dative = Helden von links vorn
     .genitive = Helden von links vorn
     .plural = Helden von links vorn
+-left-pawn = Linksbauer
+    .gender = masculine
+    .accusative = Linksbauern
+    .dative = Linksbauern
+    .genitive = Linksbauern
+    .plural = Linksbauern
 -leopard = Wilder Leopard
     .gender = masculine
     .accusative = wilden Leoparden
@@ -858,6 +864,12 @@
     .dative = Helden von rechts vorn
     .genitive = Helden von rechts vorn
     .plural = Helden von rechts vorn
+-right-pawn = Rechtsbauer
+    .gender = masculine
+    .accusative = Rechtsbauern
+    .dative = Rechtsbauern
+    .genitive = Rechtsbauern
+    .plural = Rechtsbauern
 -rook = Turm
     .gender = masculine
     .genitive = Turms

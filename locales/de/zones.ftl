@@ -13,6 +13,11 @@
     .definite = die Enden
     .definite-dative = den Enden
     .definite-genitive = der Enden
+-far-files = Umwandlungslinien
+    .gender = plural
+    .definite = die Umwandlungslinien
+    .definite-dative = den Umwandlungslinien
+    .definite-genitive = der Umwandlungslinien
 -far-half = gegnerische Hälfte
     .gender = feminine
     .dative = gegnerischen Hälfte
@@ -54,6 +59,11 @@
     .gender = feminine
     .dative = letzten Reihe
     .genitive = letzten Reihe
+-left-pawn-file = Linie der Linksbauern
+    .gender = feminine
+    .definite = die Linie der Linksbauern
+    .definite-dative = der Linie der Linksbauern
+    .definite-genitive = der Linie der Linksbauern
 -left-rook-home = Heimat des linken Turms
     .gender = feminine
 -other-boards = anderen Bretter
@@ -80,6 +90,11 @@
     .definite-genitive = der Bauernfelder
 -promotion-rank = Umwandlungsreihe
     .gender = feminine
+-right-pawn-file = Linie der Rechtsbauern
+    .gender = feminine
+    .definite = die Linie der Rechtsbauern
+    .definite-dative = der Linie der Rechtsbauern
+    .definite-genitive = der Linie der Rechtsbauern
 -right-rook-home = Heimat des rechten Turms
     .gender = feminine
 -second-rank = zweite Reihe

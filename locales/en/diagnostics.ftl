@@ -208,6 +208,7 @@ board-nothing-left = no cell of the board is left
 board-crosses-levels = pieces cross between two levels, but the board has { $levels }
 board-crosses-with = where pieces cross to the other level there cannot be `{ $key }` yet
 board-mirror-flat = a flat board has no levels to mirror
+board-no-half-turn = this board cannot be turned half round
 board-tradition-too-large = the notations of `{ $tradition }` cannot name every cell of this board
 board-no-cell = the board has no cell `{ $cell }`
 
@@ -215,6 +216,7 @@ board-no-cell = the board has no cell `{ $cell }`
 
 style-in-space = a board in space cannot be drawn as `{ $style }`
 style-on-grid = a board of { $grid } cannot be drawn as `{ $style }`
+style-no-ring = a board whose files do not wrap, or whose ranks do, cannot be drawn as a ring
 style-not-drawn = `{ $key }` is not drawn on this board
 style-river-parts = the river has two banks
 style-no-river = no zone that confines a piece has a whole rank as its border, so there is no river
@@ -512,6 +514,7 @@ advice-hole-too = take `{ $cell }` out too, or say in `mirror` what is mirrored 
 advice-squares-only = leave it out, or draw the board of squares
 advice-two-levels = give the board two levels, such as `levels = "ba"`
 advice-levels-in-space = a board in space has `levels` in `[board]`
+advice-even-files-that-wrap = that needs `wraps = true` and an even number of files
 advice-cells = the cells are `{ $first }` to `{ $last }`
 advice-cells-in-space = cells are named by level, filestack and rank, such as `{ $first }` or `{ $last }`
 advice-cells-in-one-part = name several cells in one part: `cells a1 b3 c5`
@@ -722,6 +725,7 @@ meaning-board-holes = the cells within files and ranks that the board lacks, as 
 meaning-board-levels = in space: the letters of the levels, the top one first
 meaning-board-crosses = a piece that has moved goes over to the same cell of the other of two levels, which must be empty
 meaning-board-wraps = the last file lies next to the first
+meaning-board-wraps-ranks = the last rank lies next to the first
 meaning-board-mirror = what is mirrored for Black; `["ranks"]` by default, `[]` where both sides play in the same direction
 meaning-board-tradition = the tradition whose notations are read and written too
 meaning-style-board = how the board is drawn
@@ -929,6 +933,7 @@ choices-grid-squares = `{ $word }`: squares, cubes in space
 choices-grid-hexagons = `{ $word }`: hexagons in upright files; each file is one cell shorter than its neighbour towards the middle
 choices-mirror-part-ranks = `{ $word }`: ranks count from the other end
 choices-mirror-part-levels = `{ $word }`: levels count from the other end
+choices-mirror-part-half-turn = `{ $word }`: files count from half way round a board that wraps
 choices-difficulty-easy = `{ $word }`: who plays chess can begin at once
 choices-difficulty-middle = `{ $word }`: there are new pieces or a new kind of board to learn
 choices-difficulty-hard = `{ $word }`: there is much to learn before the first game
@@ -936,6 +941,7 @@ choices-tradition-shogi = `{ $word }`: USI, KIF, CSA and `P-7f`: files count fro
 choices-tradition-xiangqi = `{ $word }`: WXF, ICCS and Chinese: files count from each player's right
 choices-ground-chequered = `{ $word }`: light and dark cells
 choices-ground-plain = `{ $word }`: cells of one colour between lines, as in shogi
+choices-ground-ring = `{ $word }`: light and dark cells in rings, the first rank outside; files go from left to right where White sits
 choices-ground-lines = `{ $word }`: pieces stand where lines cross, as in xiangqi; zones that confine pieces become palaces and a river
 choices-coordinate-style-letters = `{ $word }`: letters below, numbers at the left
 choices-coordinate-style-japanese = `{ $word }`: files count from the right and stand above; ranks count from the top and stand at the right

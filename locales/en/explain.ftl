@@ -50,6 +50,8 @@ explain-board-sides = { own-first-side } begins at rank 1, { own-second-side } a
        *[false] { "" }
     }.
 explain-board-sides-same = Both sides play in the same direction: “forward” means towards rank { $ranks } for both, and cells and zones are the same for both.
+explain-board-sides-half-turn = Both sides play in the same direction: “forward” means towards rank { $ranks } for both. Cells and zones are given for { own-first-side }; those of { own-second-side } lie half way round the board.
+explain-board-half-turn-too = The cells and zones of { own-second-side } also lie half way round the board.
 explain-board-ends = { own-first-side } begins at the first cells of the files, { own-second-side } at the last ones. “Forward” means away from the player: up for { own-first-side }. Cells and zones are given for { own-first-side } and mirrored for { own-second-side }.
 explain-board-ends-same = Both sides play in the same direction: “forward” means towards the last cells of the files for both, and cells and zones are the same for both.
 explain-board-hexagon-steps = A straight step goes to one of the six neighbours. A diagonal step goes between two of them to the nearest cell of the same colour. The cells have three colours.
@@ -60,6 +62,7 @@ explain-board-holes = { $count ->
 explain-board-steps-in-space = A straight step changes one of level, filestack and rank, a diagonal step two of them, a triagonal step all three. “Across its rank” means that level, filestack or both change, but not the rank.
 explain-board-crosses = A move is made within a level. Then the piece, and in castling each of the two, goes over to the same cell of the other level, which must be empty. Before it goes over, the royal piece may not be attacked if it is on the level of the move; afterwards it may not be attacked wherever it is.
 explain-board-wraps = The last file lies next to the first: pieces move from one to the other.
+explain-board-wraps-ranks = The last rank lies next to the first: pieces move from one to the other.
 explain-board-rings = A file is a line of cells from one player to the other. The files form rings around the middle of the board, of { LIST($sizes) } files from the inside out. “Round its ring” means to a file of the same ring, “in or out” to a file of another ring.
 explain-board-turning = Turning its corners: a line round a ring continues round every corner of that ring, always in the same sense of rotation, and always forward or always backward.
 explain-board-reflecting = Bending at corners and in the middle: an in-or-out line that reaches a corner of a ring turns a right angle and continues outwards (if it came by changing levels, it goes on by changing filestacks, and vice versa). One that reaches the centre file goes straight on or turns to either side.

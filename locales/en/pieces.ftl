@@ -102,6 +102,7 @@
     .plural = Left-back heroes
 -left-front-hero = Left-front hero
     .plural = Left-front heroes
+-left-pawn = Left pawn
 -leopard = Ferocious leopard
 -lieutenant = Lieutenant
 -lion = Lion
@@ -180,6 +181,7 @@
     .plural = Right-back heroes
 -right-front-hero = Right-front hero
     .plural = Right-front heroes
+-right-pawn = Right pawn
 -rook = Rook
 -ruea = Ruea
 -rukh = Rukh

@@ -3,6 +3,7 @@
 -camp = camp
 -end-ranks = end ranks
 -ends = ends
+-far-files = far files
 -far-half = far half
 -far-rank = far rank
 -file-ends = file ends
@@ -15,6 +16,7 @@
 -king-home = king home
 -king-starts = king starts
 -last-rank = last rank
+-left-pawn-file = left pawn file
 -left-rook-home = left rook home
 -other-boards = other boards
 -own-half = own half
@@ -22,6 +24,7 @@
 -palace-lines = palace lines
 -pawn-starts = pawn starts
 -promotion-rank = promotion rank
+-right-pawn-file = right pawn file
 -right-rook-home = right rook home
 -second-rank = second rank
 -sky = sky

@@ -222,6 +222,7 @@ board-nothing-left = il ne reste aucune case du plateau
 board-crosses-levels = les pièces passent d’un étage à l’autre de deux, mais le plateau en a { $levels }
 board-crosses-with = là où les pièces passent à l’autre étage, il ne peut pas encore y avoir `{ $key }`
 board-mirror-flat = un plateau plat n’a pas d’étages à inverser
+board-no-half-turn = ce plateau ne peut pas être tourné d’un demi-tour
 board-tradition-too-large = les notations de `{ $tradition }` ne peuvent pas nommer toutes les cases de cet échiquier
 board-no-cell = le plateau n’a pas de case `{ $cell }`
 
@@ -229,6 +230,7 @@ board-no-cell = le plateau n’a pas de case `{ $cell }`
 
 style-in-space = un plateau dans l’espace ne peut pas être dessiné comme `{ $style }`
 style-on-grid = un plateau avec `{ $grid }` ne peut pas être dessiné en `{ $style }`
+style-no-ring = un plateau dont les colonnes ne font pas le tour, ou dont les rangées le font, ne peut pas être dessiné en anneau
 style-not-drawn = `{ $key }` n’est pas dessiné sur ce plateau
 style-river-parts = le fleuve a deux rives
 style-no-river = aucune zone qui retient une pièce ne finit au bord d’une rangée entière : il n’y a donc pas de fleuve
@@ -530,6 +532,7 @@ advice-hole-too = retirez aussi `{ $cell }`, ou dites dans `mirror` ce qui est r
 advice-squares-only = retirez-le, ou prenez un plateau de carrés
 advice-two-levels = donnez deux étages au plateau, comme `levels = "ba"`
 advice-levels-in-space = un plateau dans l’espace a `levels` dans `[board]`
+advice-even-files-that-wrap = il faut `wraps = true` et un nombre pair de colonnes
 advice-cells = les cases vont de `{ $first }` à `{ $last }`
 advice-cells-in-space = une case porte le nom de son étage, de sa pile et de sa rangée, par exemple `{ $first }` ou `{ $last }`
 advice-cells-in-one-part = nommez plusieurs cases dans une même partie : `cells a1 b3 c5`
@@ -740,6 +743,7 @@ meaning-board-holes = les cases qui manquent au plateau dans ses colonnes et ran
 meaning-board-levels = dans l’espace : les lettres des étages, le plus haut d’abord
 meaning-board-crosses = une pièce qui a joué passe à la même case de l’autre de deux étages, qui doit être vide
 meaning-board-wraps = la dernière colonne touche la première
+meaning-board-wraps-ranks = la dernière rangée touche la première
 meaning-board-mirror = ce que les Noirs voient de l’autre bout ; `["ranks"]` par défaut, `[]` quand les deux camps jouent dans le même sens
 meaning-board-tradition = la tradition dont les notations sont aussi lues et écrites
 meaning-style-board = comment le plateau est dessiné
@@ -947,6 +951,7 @@ choices-grid-squares = `{ $word }` : des carrés, des cubes dans l’espace
 choices-grid-hexagons = `{ $word }` : des hexagones en colonnes droites ; chaque colonne a une case de moins que sa voisine vers le milieu
 choices-mirror-part-ranks = `{ $word }` : les rangées se comptent de l’autre bout
 choices-mirror-part-levels = `{ $word }` : les étages sont inversés
+choices-mirror-part-half-turn = `{ $word }` : les colonnes comptent à partir de l’autre moitié d’un plateau qui fait le tour
 choices-difficulty-easy = `{ $word }` : qui joue aux échecs peut commencer tout de suite
 choices-difficulty-middle = `{ $word }` : il y a de nouvelles pièces ou un nouveau genre d’échiquier à apprendre
 choices-difficulty-hard = `{ $word }` : il y a beaucoup à apprendre avant la première partie
@@ -954,6 +959,7 @@ choices-tradition-shogi = `{ $word }` : USI, KIF, CSA et `P-7f` : les colonnes s
 choices-tradition-xiangqi = `{ $word }` : WXF, ICCS et chinois : les colonnes se comptent de la droite de chaque joueur
 choices-ground-chequered = `{ $word }` : cases claires et sombres
 choices-ground-plain = `{ $word }` : cases d’une seule couleur entre des lignes, comme au shogi
+choices-ground-ring = `{ $word }` : cases claires et foncées en anneaux, la première rangée à l’extérieur ; les colonnes vont de gauche à droite là où sont les Blancs
 choices-ground-lines = `{ $word }` : les pièces sont aux croisements des lignes, comme au xiangqi ; les zones qui retiennent des pièces deviennent des palais et un fleuve
 choices-coordinate-style-letters = `{ $word }` : lettres en bas, nombres à gauche
 choices-coordinate-style-japanese = `{ $word }` : colonnes comptées de droite, en haut ; rangées comptées d’en haut, à droite

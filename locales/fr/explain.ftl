@@ -58,6 +58,8 @@ explain-board-sides = La rangée 1 est du côté { own-of-first-side }, la rang�
        *[false] { "" }
     }.
 explain-board-sides-same = Les deux camps jouent dans le même sens : « vers l’avant » signifie pour tous deux vers la rangée { $ranks }, et les cases et les zones sont les mêmes pour tous deux.
+explain-board-sides-half-turn = Les deux camps jouent dans le même sens : « vers l’avant » signifie pour tous deux vers la rangée { $ranks }. Les cases et les zones sont données pour { own-first-side } ; celles { own-of-second-side } se trouvent un demi-tour plus loin.
+explain-board-half-turn-too = Les cases et les zones { own-of-second-side } se trouvent en outre un demi-tour plus loin.
 explain-board-ends = Les premières cases des colonnes sont du côté { own-of-first-side }, les dernières du côté { own-of-second-side }. « Vers l’avant » signifie en s’éloignant de son joueur. Les cases et les zones sont données pour { own-first-side } ; celles { own-of-second-side } sont symétriques.
 explain-board-ends-same = Les deux camps jouent dans le même sens : « vers l’avant » signifie pour tous deux vers les dernières cases des colonnes, et les cases et les zones sont les mêmes pour tous deux.
 explain-board-hexagon-steps = Un pas droit mène à l’une des six cases voisines. Un pas diagonal passe entre deux d’entre elles et mène à la plus proche case de même couleur. Les cases ont trois couleurs.
@@ -68,6 +70,7 @@ explain-board-holes = { $count ->
 explain-board-steps-in-space = Un pas droit change l’un de ces trois éléments : étage, pile ou rangée. Un pas diagonal en change deux, un pas triagonal les trois. « Dans sa rangée » signifie que le étage ou la pile changent, ou les deux, mais pas la rangée.
 explain-board-crosses = Un coup se joue sur un étage. Puis la pièce, et au roque chacune des deux, passe à la même case de l’autre étage, qui doit être vide. Avant ce passage, la pièce royale ne doit pas être attaquée si elle est à l’étage du coup ; après, elle ne doit l’être nulle part.
 explain-board-wraps = La dernière colonne touche la première : les pièces passent de l’une à l’autre.
+explain-board-wraps-ranks = La dernière rangée touche la première : les pièces passent de l’une à l’autre.
 explain-board-rings = Une colonne est une suite de cases d’un joueur à l’autre. Autour du milieu du plateau, les colonnes forment des anneaux, de { LIST($sizes) } colonnes de l’intérieur vers l’extérieur. « Le long de son anneau » signifie vers une colonne du même anneau ; « vers un autre anneau », vers une colonne d’un autre.
 explain-board-turning = En suivant les coins : une ligne qui longe un anneau continue après chaque coin de cet anneau, toujours dans le même sens de rotation, et toujours vers l’avant ou toujours vers l’arrière.
 explain-board-reflecting = En pliant aux coins et au milieu : une ligne vers un autre anneau qui arrive au coin d’un anneau tourne à angle droit et repart vers l’extérieur (si elle changeait d’étage, elle change ensuite de pile, et inversement). Celle qui arrive à la colonne centrale continue tout droit ou tourne d’un côté ou de l’autre.

@@ -249,6 +249,9 @@
 -left-front-hero = Héros de l’avant gauche
     .gender = masculine
     .plural = Héros de l’avant gauche
+-left-pawn = Pion gauche
+    .gender = masculine
+    .plural = Pions gauches
 -leopard = Léopard féroce
     .gender = masculine
     .plural = Léopards féroces
@@ -413,6 +416,9 @@
 -right-front-hero = Héros de l’avant droit
     .gender = masculine
     .plural = Héros de l’avant droit
+-right-pawn = Pion droit
+    .gender = masculine
+    .plural = Pions droits
 -rook = Tour
     .gender = feminine
     .plural = Tours

@@ -12,6 +12,8 @@
     .definite = les extrémités
     .of = des extrémités
     .to = aux extrémités
+-far-files = colonnes de promotion
+    .gender = plural
 -far-half = seconde moitié
     .gender = feminine
 -far-rank = dernière rangée
@@ -36,6 +38,8 @@
     .gender = plural
 -last-rank = dernière rangée
     .gender = feminine
+-left-pawn-file = colonne des pions gauches
+    .gender = feminine
 -left-rook-home = base de la Tour gauche
     .gender = feminine
 -other-boards = autres plateaux
@@ -52,6 +56,8 @@
 -pawn-starts = cases de départ des pions
     .gender = plural
 -promotion-rank = rangée de promotion
+    .gender = feminine
+-right-pawn-file = colonne des pions droits
     .gender = feminine
 -right-rook-home = base de la Tour droite
     .gender = feminine

@@ -1503,6 +1503,7 @@ puzzles-unrated = Nicht gewertet: Du bist nicht angemeldet.
 puzzles-themes = Themen: { $themes }
 puzzles-source = Quelle: { $source }
 puzzles-source-self-play = eine Partie der Engine gegen sich selbst, { $turn }. Zug
+puzzles-source-endings = ein Endspiel der Engine gegen sich selbst, { $turn }. Zug
 puzzles-source-training = eine Partie, aus der die Engine gelernt hat, { $turn }. Zug
 puzzles-source-problems = Fortsetzung einer komponierten Aufgabe, { $turn }. Zug
 puzzles-source-records = { $file }, { $turn }. Zug

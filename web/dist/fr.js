@@ -1654,6 +1654,7 @@ puzzles-unrated = Non classé : vous n’êtes pas connecté.
 puzzles-themes = Thèmes : { $themes }
 puzzles-source = Source : { $source }
 puzzles-source-self-play = une partie du moteur contre lui-même, coup { $turn }
+puzzles-source-endings = une finale du moteur contre lui-même, coup { $turn }
 puzzles-source-training = une partie dont le moteur a appris, coup { $turn }
 puzzles-source-problems = une suite d’un problème composé, coup { $turn }
 puzzles-source-records = { $file }, coup { $turn }

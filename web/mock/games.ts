@@ -387,7 +387,16 @@ function detail(row: Row): GameDetail {
     pieceCount: pieces.filter((p) => p.side !== 'n').length,
     neutrals: pieces.filter((p) => p.side === 'n').length,
     sides: 'white-black',
-    style: { board: 'chequered', coordinates: 'letters', marks: [], rivers: [], river: [], diagonals: [] },
+    style: {
+      board: 'chequered',
+      coordinates: 'letters',
+      marks: [],
+      rivers: [],
+      river: [],
+      diagonals: [],
+      wraps: false,
+      wraps_ranks: false,
+    },
     start,
     pieces,
     signs: Object.fromEntries(

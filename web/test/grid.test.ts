@@ -116,3 +116,65 @@ describe('holes', () => {
     expect(cellUnder(ring, 'level', 0, [1.5, 1.5], false)).toBeNull();
   });
 });
+
+describe('a board drawn as a ring', () => {
+  const round: Shape = {
+    files: 16,
+    ranks: 4,
+    levels: '',
+    style: {
+      board: 'ring',
+      coordinates: 'letters',
+      marks: [],
+      rivers: [],
+      river: [],
+      diagonals: [],
+      wraps: false,
+      wraps_ranks: false,
+    },
+  };
+  const spot = (name: string, flipped = false) => spotOf(round, 'level', place(round, name), flipped);
+
+  test('the middle files meet at the foot, the first rank is outside', () => {
+    const { columns, rows } = planeSize(round, 'level');
+    expect(columns).toBeCloseTo(rows);
+    expect(spot('h1').row).toBeGreaterThan(spot('h4').row);
+    expect(spot('h1').column).toBeLessThan(spot('i1').column);
+    expect(spot('h1').row).toBeCloseTo(spot('i1').row);
+    expect(spot('a1').row).toBeLessThan(spot('a4').row);
+    expect(spot('a1').row + spot('h1').row + 1).toBeCloseTo(rows);
+    expect(spot('p1', true)).toEqual({ ...spot('h1'), column: expect.closeTo(spot('h1').column) });
+  });
+
+  test('every cell is found under its middle, and nothing in the middle of the ring', () => {
+    for (const flipped of [false, true])
+      for (const name of cellNames(round)) {
+        const { column, row } = spot(name, flipped);
+        const found = cellUnder(round, 'level', 0, [column + 0.5, row + 0.5], flipped);
+        expect(found && nameOf(round, found)).toBe(name);
+      }
+    const { columns } = planeSize(round, 'level');
+    expect(cellUnder(round, 'level', 0, [columns / 2, columns / 2], false)).toBeNull();
+    expect(cellUnder(round, 'level', 0, [0.1, 0.1], false)).toBeNull();
+  });
+
+  test('pieces have room, and no two lie on each other', () => {
+    const names = cellNames(round);
+    for (const one of names)
+      for (const other of names.filter((name) => name > one)) {
+        const [a, b] = [spot(one), spot(other)];
+        expect(Math.hypot(a.column - b.column, a.row - b.row), `${one} ${other}`).toBeGreaterThan(0.9);
+      }
+  });
+
+  test('arrows go to the neighbour that lies there', () => {
+    const step = (name: string, arrow: 'up' | 'down' | 'left' | 'right') =>
+      nameOf(round, neighbour(round, 'level', place(round, name), arrow, false));
+    expect(step('h1', 'up')).toBe('h2');
+    expect(step('h1', 'right')).toBe('i1');
+    expect(step('h1', 'left')).toBe('g1');
+    expect(step('a4', 'up')).toBe('a3');
+    expect(step('a1', 'right')).toBe('p1');
+    expect(step('a1', 'up')).toBe('a1');
+  });
+});

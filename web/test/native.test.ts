@@ -21,6 +21,8 @@ const bare: Style = {
   rivers: [],
   river: [],
   diagonals: [],
+  wraps: false,
+  wraps_ranks: false,
 };
 const xiangqi = {
   files: 9,

@@ -13,6 +13,8 @@ const style: Style = {
   rivers: [],
   river: [],
   diagonals: [],
+  wraps: false,
+  wraps_ranks: false,
 };
 
 function Page({ sides, coordinates }: { sides: SideNames; coordinates: Style['coordinates'] }) {

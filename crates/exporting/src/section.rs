@@ -63,7 +63,12 @@ pub(crate) fn write(rules: &Arc<Rules>) -> Exported {
 
 /// Has the format such a board?
 fn is_expressible(board: &Board) -> bool {
-    let plain = board.grid == Grid::Squares && board.is_box() && !board.is_3d() && !board.wraps && !board.crosses;
+    let plain = board.grid == Grid::Squares
+        && board.is_box()
+        && !board.is_3d()
+        && !board.wraps
+        && !board.wraps_ranks
+        && !board.crosses;
     plain && board.files <= MOST_FILES && board.ranks <= MOST_RANKS
 }
 

@@ -65,6 +65,7 @@ sentences! {
         SquaresOnly = "leave it out, or draw the board of squares";
         TwoLevels = "give the board two levels, such as `levels = \"ba\"`";
         LevelsInSpace = "a board in space has `levels` in `[board]`";
+        EvenFilesThatWrap = "that needs `wraps = true` and an even number of files";
         Cells { first: String, last: String } = "the cells are `{first}` to `{last}`";
         CellsInSpace { first: String, last: String } =
             "cells are named by level, filestack and rank, such as `{first}` or `{last}`";

@@ -43,12 +43,18 @@ pub struct Board {
     /// Whether the last file is adjacent to the first, so that the board is a cylinder.
     #[serde(skip_serializing_if = "unset")]
     pub wraps: bool,
+    /// Whether the last rank is adjacent to the first, so that the board is a ring seen from its side, or with [`Board::wraps`] a torus.
+    #[serde(skip_serializing_if = "unset")]
+    pub wraps_ranks: bool,
     /// Whether ranks count from the other end for Black.
     #[serde(skip_serializing_if = "unset")]
     pub mirror_ranks: bool,
     /// Whether levels count from the other end for Black.
     #[serde(skip_serializing_if = "unset")]
     pub mirror_levels: bool,
+    /// Whether Black's cells lie half way round a board that wraps, whose number of files is even.
+    #[serde(skip_serializing_if = "unset")]
+    pub half_turn: bool,
     /// Whether a piece that has moved goes over to the same cell of the other level, which must be empty, as in Alice chess. There are two levels then.
     #[serde(skip_serializing_if = "unset")]
     pub crosses: bool,
@@ -85,8 +91,10 @@ impl Board {
             ranks,
             levels,
             wraps: false,
+            wraps_ranks: false,
             mirror_ranks: true,
             mirror_levels: false,
+            half_turn: false,
             crosses: false,
             holes: Vec::new(),
             letters,
@@ -255,7 +263,7 @@ impl Board {
         Vector { files: to.files - from.files, levels: to.levels - from.levels, ranks: to.ranks - from.ranks }
     }
 
-    /// The cell at a vector from `cell`. `None` off the board; on a cylinder, files wrap around.
+    /// The cell at a vector from `cell`. `None` off the board; files and ranks may wrap around.
     #[must_use]
     pub fn offset(&self, cell: CellIndex, files: i32, levels: i32, ranks: i32) -> Option<CellIndex> {
         let at = self.coordinates(cell);
@@ -266,6 +274,7 @@ impl Board {
         let file = u8::try_from(file).ok().filter(|&file| file < self.files)?;
         let level = u8::try_from(i32::from(at.level) + levels).ok()?;
         let rank = match self.grid {
+            Grid::Squares if self.wraps_ranks => (i32::from(at.rank) + ranks).rem_euclid(i32::from(self.ranks)),
             Grid::Squares => i32::from(at.rank) + ranks,
             Grid::Hexagons => {
                 let below = |file: u8| i32::from(file.saturating_sub(self.files / 2));
@@ -342,7 +351,7 @@ impl Board {
     }
 
     /// The cell that is for Black what `cell` is for White: with [`Board::mirror_ranks`] its rank and with [`Board::mirror_levels`] its level are counted
-    /// from the other end. `cell` itself if there is a hole.
+    /// from the other end, and with [`Board::half_turn`] its file half way round. `cell` itself if there is a hole.
     #[must_use]
     pub fn mirror(&self, cell: CellIndex) -> CellIndex {
         self.mirror_image(cell).unwrap_or(cell)
@@ -357,6 +366,9 @@ impl Board {
         }
         if self.mirror_levels {
             at.level = self.level_count() - 1 - at.level;
+        }
+        if self.half_turn {
+            at.file = (at.file + self.files / 2) % self.files;
         }
         self.find(at)
     }

@@ -22,7 +22,7 @@ impl Offsets {
         let sizes = [board.files, board.level_count(), board.ranks].map(narrow);
         let within = |most: i8| sizes.map(|size| most.min(size - 1));
         let reach = (1..=i8::MAX).map(within).take_while(|&reach| count(reach) <= MOST).last().unwrap_or([0; 3]);
-        let wraps = board.wraps.then_some(sizes[0]);
+        let wraps = [board.wraps.then_some(sizes[0]), board.wraps_ranks.then_some(sizes[2])];
         let places: Vec<Vector> = board.cells().map(|cell| board.point(cell)).collect();
         let pairs = places.iter().flat_map(|&origin| places.iter().map(move |&place| (origin, place)));
         let numbers = pairs.map(|(origin, place)| number(reach, steps(origin, place, wraps))).collect();
@@ -70,14 +70,17 @@ fn count(reach: [i8; 3]) -> usize {
     reach.into_iter().map(|reach| 2 * reach as usize + 1).product()
 }
 
-/// Files, levels and ranks from one place to another; where the last of so many files is adjacent to the first, the shorter way round.
-fn steps(origin: Vector, place: Vector, wraps: Option<i8>) -> [i8; 3] {
+/// Files, levels and ranks from one place to another; where the last of so many files or ranks is adjacent to the first, the shorter way round.
+fn steps(origin: Vector, place: Vector, wraps: [Option<i8>; 2]) -> [i8; 3] {
     let apart = |from: i32, to: i32| i8::try_from(to - from).unwrap_or(if to > from { i8::MAX } else { i8::MIN });
-    let mut files = apart(origin.files, place.files);
-    if let Some(count) = wraps {
-        files = (files + count / 2).rem_euclid(count) - count / 2;
-    }
-    [files, apart(origin.levels, place.levels), apart(origin.ranks, place.ranks)]
+    let shorter =
+        |steps: i8, around: Option<i8>| around.map_or(steps, |count| (steps + count / 2).rem_euclid(count) - count / 2);
+    let [files, ranks] = wraps;
+    [
+        shorter(apart(origin.files, place.files), files),
+        apart(origin.levels, place.levels),
+        shorter(apart(origin.ranks, place.ranks), ranks),
+    ]
 }
 
 /// The number of an offset.
@@ -141,5 +144,10 @@ mod tests {
         let around = Offsets::on(&board(8, "", 8, true));
         assert_eq!(around.between(0, 7), around.between(1, 0));
         assert_eq!(around.distance(around.between(0, 7)), 1);
+        let mut torus = board(8, "", 8, true);
+        torus.wraps_ranks = true;
+        let around = Offsets::on(&torus);
+        assert_eq!(around.between(0, 56), around.between(8, 0));
+        assert_eq!(around.distance(around.between(0, 63)), 1);
     }
 }

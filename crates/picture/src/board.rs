@@ -8,6 +8,7 @@ use variorum_gamedef::grid::{Grid, Shade};
 use crate::layout::{Layout, UNIT};
 use crate::letters::{self, Anchor};
 use crate::look::{Colours, Look};
+use crate::ring::Ring;
 
 /// What is marked on the board.
 pub(crate) struct Ground {
@@ -20,7 +21,7 @@ pub(crate) struct Ground {
 /// Draws every level of the board.
 pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, look: &Look, colours: &Colours, ground: &Ground) {
     for level in 0..layout.board.level_count() {
-        if layout.board.is_box() {
+        if !layout.is_pieced() {
             plane(out, layout, level, colours);
         } else {
             pieced(out, layout, level, colours);
@@ -119,7 +120,7 @@ fn edges_after(
 fn region_edges(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours, regions: &[Vec<CellIndex>]) {
     let board = layout.board;
     let mut edges = String::new();
-    let pieced = !board.is_box();
+    let pieced = layout.is_pieced();
     for region in regions.iter().filter(|_| pieced) {
         let inside = region.iter().filter(|&&cell| board.coordinates(cell).level == level);
         for &cell in inside {
@@ -204,6 +205,22 @@ fn slanting_coordinates(out: &mut String, layout: &Layout<'_>, colours: &Colours
         if let Some((x, y)) = board.row(0, rank).map(middle).min_by(|a, b| a.0.total_cmp(&b.0)) {
             label(&(u16::from(rank) + 1).to_string(), x - 38.0, y - down * 22.0);
         }
+    }
+}
+
+/// Letters round the ring outside the first rank, and a number in every rank beside the line at the foot.
+pub(crate) fn round_coordinates(out: &mut String, layout: &Layout<'_>, ring: Ring, colours: &Colours) {
+    let board = layout.board;
+    let (x, y) = layout.origin(0);
+    let mut label = |text: &str, (right, down): (f32, f32), size: f32| {
+        letters::write(out, text, (x + right, y + down), size, Anchor::Middle, colours.coordinate);
+    };
+    for file in 0..board.files {
+        label(&board.letter(file).to_string(), ring.point(f32::from(file) + 0.5, -0.3), 19.0);
+    }
+    let foot = if layout.is_flipped() { 0 } else { board.files / 2 };
+    for rank in 0..board.ranks {
+        label(&(u16::from(rank) + 1).to_string(), ring.point(f32::from(foot) + 0.08, f32::from(rank) + 0.16), 13.0);
     }
 }
 

@@ -3,9 +3,11 @@
 use std::fmt::Write as _;
 
 use variorum_gamedef::board::{Board, CellIndex, Coordinates};
-use variorum_gamedef::definition::{Continuation, CoordinateStyle, Definition, Directions, NeutralActionKind};
+use variorum_gamedef::definition::{Continuation, CoordinateStyle, Definition, Directions, Ground, NeutralActionKind};
 use variorum_gamedef::grid::Grid;
 use variorum_rules::Cell;
+
+use crate::ring::Ring;
 
 /// The width and height of a cell and of a piece's drawing.
 pub(crate) const UNIT: f32 = 60.0;
@@ -27,12 +29,32 @@ pub(crate) struct Rect {
     pub height: f32,
 }
 
-/// The width and height of a level.
-pub(crate) fn plane_size(board: &Board) -> (f32, f32) {
-    let tall = f32::from(board.ranks) * UNIT;
-    match board.grid {
-        Grid::Squares => (f32::from(board.files) * UNIT, tall),
-        Grid::Hexagons => (f32::from(board.files.saturating_sub(1)) * PITCH + WIDE, tall),
+/// How the cells of a level are drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum CellShape {
+    Squares,
+    Hexagons,
+    /// The ranks are rings.
+    Ring(Ring),
+}
+
+impl CellShape {
+    fn of(board: &Board, ground: Ground, flipped: bool) -> Self {
+        match (board.grid, ground) {
+            (Grid::Hexagons, _) => Self::Hexagons,
+            (Grid::Squares, Ground::Ring) => Self::Ring(Ring::of(board, flipped)),
+            (Grid::Squares, Ground::Chequered | Ground::Plain | Ground::Lines) => Self::Squares,
+        }
+    }
+
+    /// The width and height of a level.
+    fn plane_size(self, board: &Board) -> (f32, f32) {
+        let tall = f32::from(board.ranks) * UNIT;
+        match self {
+            Self::Squares => (f32::from(board.files) * UNIT, tall),
+            Self::Hexagons => (f32::from(board.files.saturating_sub(1)) * PITCH + WIDE, tall),
+            Self::Ring(ring) => (2.0 * ring.radius(), 2.0 * ring.radius()),
+        }
     }
 }
 
@@ -79,6 +101,7 @@ pub fn regions(definition: &Definition) -> Vec<Vec<CellIndex>> {
 /// The arrangement of the levels side by side, in rows that give the picture good proportions.
 pub(crate) struct Layout<'b> {
     pub board: &'b Board,
+    pub shape: CellShape,
     flipped: bool,
     columns: usize,
     left: f32,
@@ -91,18 +114,20 @@ pub(crate) struct Layout<'b> {
 
 impl<'b> Layout<'b> {
     /// `edges`: what stands at the edges; `None` without coordinates.
-    pub fn new(board: &'b Board, flipped: bool, edges: Option<CoordinateStyle>) -> Self {
-        let (files, ranks) = plane_size(board);
+    pub fn new(board: &'b Board, ground: Ground, flipped: bool, edges: Option<CoordinateStyle>) -> Self {
+        let shape = CellShape::of(board, ground, flipped);
+        let (files, ranks) = shape.plane_size(board);
         let (left, right, above, below) = match edges {
+            Some(_) if matches!(shape, CellShape::Ring(_)) => (36.0, 36.0, 36.0, 36.0),
             Some(CoordinateStyle::Letters) => (38.0, 14.0, 14.0, 36.0),
             Some(CoordinateStyle::Japanese) => (14.0, 34.0, 34.0, 14.0),
             Some(CoordinateStyle::Chinese) => (14.0, 14.0, 34.0, 36.0),
             None => (12.0, 14.0, 14.0, 12.0),
         };
         // The letters of hexagons stand at White's end.
-        let (above, below) = match board.grid {
-            Grid::Hexagons if flipped => (below, above),
-            Grid::Hexagons | Grid::Squares => (above, below),
+        let (above, below) = match shape {
+            CellShape::Hexagons if flipped => (below, above),
+            CellShape::Hexagons | CellShape::Squares | CellShape::Ring(_) => (above, below),
         };
         let below = if board.is_3d() { below + 10.0 } else { below };
         let top = if board.is_3d() { 44.0 } else { above };
@@ -124,7 +149,12 @@ impl<'b> Layout<'b> {
             })
             .unwrap_or(1);
         let (width, height) = size(columns);
-        Self { board, flipped, columns, left, top, panel_width, panel_height, width, height }
+        Self { board, shape, flipped, columns, left, top, panel_width, panel_height, width, height }
+    }
+
+    /// Whether cells are drawn one by one: the board is no full rectangle of squares.
+    pub fn is_pieced(&self) -> bool {
+        self.shape != CellShape::Squares || !self.board.is_box()
     }
 
     /// Whether Black is at the foot.
@@ -152,12 +182,16 @@ impl<'b> Layout<'b> {
     fn corner_of(&self, index: CellIndex) -> (f32, f32) {
         let at = self.board.coordinates(index);
         let (x, y) = self.origin(at.level);
-        match self.board.grid {
-            Grid::Squares => {
+        match self.shape {
+            CellShape::Squares => {
                 let (column, row) = self.spot(at);
                 (x + f32::from(column) * UNIT, y + f32::from(row) * UNIT)
             }
-            Grid::Hexagons => {
+            CellShape::Ring(ring) => {
+                let (right, down) = ring.middle(at);
+                (x + right - UNIT / 2.0, y + down - UNIT / 2.0)
+            }
+            CellShape::Hexagons => {
                 let (file, halves) = self.board.spot(index);
                 let most = self.board.halves() - 2;
                 let (file, down) = if self.flipped {
@@ -174,11 +208,16 @@ impl<'b> Layout<'b> {
     fn outline(&self, cell: CellIndex) -> Vec<(f32, f32)> {
         let (x, y) = self.middle_of(cell);
         let half = UNIT / 2.0;
-        match self.board.grid {
-            Grid::Squares => {
+        match self.shape {
+            CellShape::Ring(ring) => {
+                let at = self.board.coordinates(cell);
+                let origin = self.origin(at.level);
+                ring.sides(at).concat().into_iter().map(|(x, y)| (origin.0 + x, origin.1 + y)).collect()
+            }
+            CellShape::Squares => {
                 vec![(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
             }
-            Grid::Hexagons => {
+            CellShape::Hexagons => {
                 let (near, far) = (WIDE / 4.0, WIDE / 2.0);
                 vec![
                     (x - near, y - half),
@@ -202,25 +241,38 @@ impl<'b> Layout<'b> {
         path
     }
 
-    /// How far right and down the next cell lies beyond each side of a cell.
-    fn beyond(&self) -> Vec<(f32, f32)> {
-        match self.board.grid {
-            Grid::Squares => vec![(0.0, -UNIT), (UNIT, 0.0), (0.0, UNIT), (-UNIT, 0.0)],
-            Grid::Hexagons => {
-                let half = UNIT / 2.0;
-                vec![(0.0, -UNIT), (PITCH, -half), (PITCH, half), (0.0, UNIT), (-PITCH, half), (-PITCH, -half)]
+    /// The sides of a cell, each with the cell of the same level beyond it, if there is one. An arc is several sides.
+    pub fn sides(&self, cell: CellIndex) -> Vec<(Ends, Option<CellIndex>)> {
+        let half = UNIT / 2.0;
+        match self.shape {
+            CellShape::Squares => self.sides_towards(cell, &[(0.0, -UNIT), (UNIT, 0.0), (0.0, UNIT), (-UNIT, 0.0)]),
+            CellShape::Hexagons => self.sides_towards(
+                cell,
+                &[(0.0, -UNIT), (PITCH, -half), (PITCH, half), (0.0, UNIT), (-PITCH, half), (-PITCH, -half)],
+            ),
+            CellShape::Ring(ring) => {
+                let at = self.board.coordinates(cell);
+                let origin = self.origin(at.level);
+                let placed = |(x, y): (f32, f32)| (origin.0 + x, origin.1 + y);
+                let beyond =
+                    [(0, -1), (1, 0), (0, 1), (-1, 0)].map(|(files, ranks)| self.board.offset(cell, files, 0, ranks));
+                let side = |(points, there): (Vec<(f32, f32)>, Option<CellIndex>)| {
+                    let ends = |pair: &[(f32, f32)]| [placed(pair[0]), placed(pair[1])];
+                    points.windows(2).map(|pair| (ends(pair), there)).collect::<Vec<_>>()
+                };
+                ring.sides(at).into_iter().zip(beyond).flat_map(side).collect()
             }
         }
     }
 
-    /// The sides of a cell, each with the cell of the same level beyond it, if there is one.
-    pub fn sides(&self, cell: CellIndex) -> Vec<(Ends, Option<CellIndex>)> {
+    /// The sides of a cell of which each lies so far right and down towards the next cell.
+    fn sides_towards(&self, cell: CellIndex, beyond: &[(f32, f32)]) -> Vec<(Ends, Option<CellIndex>)> {
         let (x, y) = self.middle_of(cell);
         let corners = self.outline(cell);
         let level = |cell: CellIndex| self.board.coordinates(cell).level;
         let own = level(cell);
         let near = |at: (f32, f32), other: (f32, f32)| (at.0 - other.0).abs() < 1.0 && (at.1 - other.1).abs() < 1.0;
-        let sides = self.beyond().into_iter().enumerate().map(|(number, (dx, dy))| {
+        let sides = beyond.iter().enumerate().map(|(number, &(dx, dy))| {
             let ends = [corners[number], corners[(number + 1) % corners.len()]];
             let there =
                 self.board.cells().find(|&other| level(other) == own && near(self.middle_of(other), (x + dx, y + dy)));

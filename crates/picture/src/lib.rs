@@ -31,6 +31,7 @@ mod off_board;
 mod palette;
 mod pieces;
 mod raster;
+mod ring;
 mod svg;
 
 pub use animation::gif;

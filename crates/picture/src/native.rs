@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use variorum_gamedef::board::{CellIndex, Coordinates};
 use variorum_gamedef::definition::{CoordinateStyle, Definition, Ground};
 
-use crate::layout::{Layout, UNIT};
+use crate::layout::{CellShape, Layout, UNIT};
 use crate::letters::{self, Anchor};
 use crate::look::{Colours, Look};
 use crate::{board, bodies};
@@ -25,7 +25,7 @@ pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, look: &Look, colours: 
     );
     match definition.style.board {
         Ground::Lines => lines(out, layout, colours, definition),
-        Ground::Plain | Ground::Chequered => cells(out, layout, colours, definition),
+        Ground::Plain | Ground::Chequered | Ground::Ring => cells(out, layout, colours, definition),
     }
     if look.coordinates {
         coordinates(out, layout, colours, definition.style.coordinates);
@@ -149,6 +149,10 @@ fn ticks(layout: &Layout<'_>, marks: &[CellIndex]) -> String {
 pub(crate) fn coordinates(out: &mut String, layout: &Layout<'_>, colours: &Colours, style: CoordinateStyle) {
     let board = layout.board;
     let (x, y) = layout.origin(0);
+    if let CellShape::Ring(ring) = layout.shape {
+        board::round_coordinates(out, layout, ring, colours);
+        return;
+    }
     let (wide, tall) = (f32::from(board.files) * UNIT, f32::from(board.ranks) * UNIT);
     let mut label = |text: &str, at: (f32, f32)| {
         letters::write(out, text, at, 19.0, Anchor::Middle, colours.coordinate);

@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use variorum_gamedef::definition::Ground as GroundStyle;
-use variorum_gamedef::grid::Grid;
 use variorum_rules::{Cell, Piece, Position, Rules, Side};
 
 use crate::board::Ground;
-use crate::layout::{Layout, Rect, UNIT, regions, shows_rings};
+use crate::layout::{CellShape, Layout, Rect, UNIT, regions, shows_rings};
 use crate::letters::{self, Anchor};
 use crate::look::{Arrow, Colours, Look};
 use crate::off_board::PieceCount;
@@ -127,7 +126,7 @@ impl<'s> Scene<'s> {
     pub fn ground(&self, out: &mut String) {
         let definition = self.position.rules().definition();
         let rings = self.layout.board.is_3d() && shows_rings(definition);
-        if self.look.ground(&definition.style) != GroundStyle::Chequered {
+        if matches!(self.look.ground(&definition.style), GroundStyle::Plain | GroundStyle::Lines) {
             native::draw(out, &self.layout, self.look, &self.colours, definition);
             return;
         }
@@ -143,9 +142,9 @@ impl<'s> Scene<'s> {
         for &cell in self.last.iter().filter(|&&cell| only(cell)) {
             let (x, y) = self.layout.corner(cell);
             let fill = self.colours.last;
-            let path = match self.layout.board.grid {
-                Grid::Squares => format!("M{x} {y}h60v60h-60z"),
-                Grid::Hexagons => self.layout.path(u16::try_from(cell.index()).unwrap_or(0)),
+            let path = match self.layout.shape {
+                CellShape::Squares => format!("M{x} {y}h60v60h-60z"),
+                CellShape::Hexagons | CellShape::Ring(_) => self.layout.path(u16::try_from(cell.index()).unwrap_or(0)),
             };
             let _ = write!(out, r#"<path fill="{fill}" opacity="0.55" d="{path}"/>"#);
         }
@@ -190,7 +189,12 @@ impl<'s> Scene<'s> {
 
 fn laid_out<'p>(position: &'p Position, look: &Look) -> Layout<'p> {
     let definition = position.rules().definition();
-    Layout::new(&definition.board, look.flipped, look.coordinates.then(|| look.edges(&definition.style)))
+    Layout::new(
+        &definition.board,
+        look.ground(&definition.style),
+        look.flipped,
+        look.coordinates.then(|| look.edges(&definition.style)),
+    )
 }
 
 /// The number of rows that each side needs for its pieces beside the board.
@@ -205,7 +209,7 @@ pub(crate) fn swatches(rules: &Rules, pieces: &[Piece], look: &Look) -> String {
     let colours = &look.theme.colours();
     let wide = pieces.len().max(1) as f32 * UNIT;
     let grounds = match look.ground(&rules.definition().style) {
-        GroundStyle::Chequered => {
+        GroundStyle::Chequered | GroundStyle::Ring => {
             // Light cells first.
             let mut shades = rules.definition().board.grid.shades().to_vec();
             shades.swap(0, 1);

@@ -113,16 +113,19 @@ impl Rules {
             .collect()
     }
 
-    /// The maps of a box of cells onto itself: axes of equal length exchanged, axes reversed, cylinders rotated. With holes, those that take holes to holes.
+    /// The maps of a box of cells onto itself: axes of equal length exchanged, axes reversed, boards that wrap rotated. With holes, those that take holes to holes.
     fn box_symmetries(&self) -> Vec<Vec<Cell>> {
         let board = &self.definition.board;
         let size = [board.files, board.level_count(), board.ranks];
         let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-        let turns = if board.wraps { board.files } else { 1 };
+        let turns = [(board.wraps, board.files), (board.wraps_ranks, board.ranks)]
+            .map(|(wraps, size)| if wraps { size } else { 1 });
+        let turns: Vec<[u8; 2]> =
+            (0..turns[0]).flat_map(|files| (0..turns[1]).map(move |ranks| [files, ranks])).collect();
         let mut maps = Vec::new();
         for order in orders.into_iter().filter(|order| (0..3).all(|axis| size[order[axis]] == size[axis])) {
             for reversed in 0..8_u8 {
-                for turn in 0..turns {
+                for &[files, ranks] in &turns {
                     let image = |cell: Cell| {
                         let at = board.coordinates(cell.0);
                         let from = [at.file, at.level, at.rank];
@@ -130,7 +133,8 @@ impl Rules {
                             let along = from[order[axis]];
                             if reversed >> axis & 1 != 0 { size[axis] - 1 - along } else { along }
                         });
-                        to[0] = (to[0] + turn) % size[0];
+                        to[0] = (to[0] + files) % size[0];
+                        to[2] = (to[2] + ranks) % size[2];
                         board.find(Coordinates { file: to[0], level: to[1], rank: to[2] }).map(Cell)
                     };
                     maps.extend(self.cells().map(image).collect::<Option<Vec<Cell>>>());

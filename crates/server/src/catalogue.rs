@@ -120,6 +120,7 @@ fn style(definition: &Definition) -> wire::Style {
         board: match style.board {
             Ground::Chequered => wire::Ground::Chequered,
             Ground::Plain => wire::Ground::Plain,
+            Ground::Ring => wire::Ground::Ring,
             Ground::Lines => wire::Ground::Lines,
         },
         coordinates: match style.coordinates {
@@ -134,6 +135,8 @@ fn style(definition: &Definition) -> wire::Style {
             .into_iter()
             .map(|(from, to)| [name(from), name(to)])
             .collect(),
+        wraps: board.wraps,
+        wraps_ranks: board.wraps_ranks,
     }
 }
 

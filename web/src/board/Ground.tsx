@@ -14,7 +14,19 @@ import {
   type Shape,
   spotOf,
 } from './geometry';
-import { cellPath, isHexagonal, isPlain, PITCH, SHADES, type Shade, shadeOf, WIDE } from './grid';
+import {
+  cellPath,
+  isHexagonal,
+  isPlain,
+  isRound,
+  isSquare,
+  PITCH,
+  ringPoint,
+  SHADES,
+  type Shade,
+  shadeOf,
+  WIDE,
+} from './grid';
 import { margins } from './layout';
 import type { BoardShape } from './model';
 import { LineGround, PlainGround } from './NativeGround';
@@ -139,6 +151,64 @@ function SlantingEdges({ shape, flipped }: Pick<GroundProps, 'shape' | 'flipped'
   );
 }
 
+/** Coordinates of a ring: letters round it outside, and a number in every rank beside the line at the foot. */
+function RoundEdges({ shape, flipped }: Pick<GroundProps, 'shape' | 'flipped'>) {
+  const foot = flipped ? 0 : Math.floor(shape.files / 2);
+  return (
+    <g>
+      {Array.from({ length: shape.files }, (_, file) => {
+        const { x, y } = ringPoint(shape, file + 0.5, -0.26, flipped);
+        const letter = letterOf(shape, file);
+        return (
+          <text
+            key={letter}
+            class="coordinate"
+            x={x * UNIT}
+            y={y * UNIT}
+            text-anchor="middle"
+            dominant-baseline="central"
+          >
+            {letter}
+          </text>
+        );
+      })}
+      {Array.from({ length: shape.ranks }, (_, rank) => {
+        const { x, y } = ringPoint(shape, foot, rank + 0.14, flipped);
+        return (
+          <text key={rank} class="coordinate-in" x={x * UNIT + 5} y={y * UNIT} dominant-baseline="central">
+            {rank + 1}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The edges of a region of a ring; those of the board are none. */
+function roundEdges(
+  { shape, plane, flipped }: Pick<GroundProps, 'shape' | 'plane' | 'flipped'>,
+  region: Region,
+): string {
+  const inside = (place: Place) => region.has(nameOf(shape, place));
+  const point = (files: number, ranks: number) => {
+    const { x, y } = ringPoint(shape, files, ranks, flipped);
+    return `${(x * UNIT).toFixed(2)} ${(y * UNIT).toFixed(2)}`;
+  };
+  let path = '';
+  for (const place of levelCells(shape, plane).filter(inside)) {
+    const { file, rank } = place;
+    for (const side of [0, 1]) {
+      const beside = { ...place, file: (file + 2 * side - 1 + shape.files) % shape.files };
+      if (!inside(beside)) path += `M${point(file + side, rank)}L${point(file + side, rank + 1)}`;
+      const beyond = rank + 2 * side - 1;
+      if (beyond < 0 || beyond >= shape.ranks || inside({ ...place, rank: beyond })) continue;
+      const arc = Array.from({ length: 7 }, (_, step) => point(file + step / 6, rank + side));
+      path += `M${arc.join('L')}`;
+    }
+  }
+  return path;
+}
+
 /** The edges of a region of hexagons, or on a board with holes; those of the board are none. */
 function piecedEdges(
   { shape, plane, flipped }: Pick<GroundProps, 'shape' | 'plane' | 'flipped'>,
@@ -188,11 +258,12 @@ function edgePath(edges: readonly Edge[]): string {
 
 /** Where regions end that pieces keep to. */
 export function RegionPicture({ shape, axis, plane, flipped }: Omit<GroundProps, 'coordinates'>) {
-  const edges = shape.regions.map((region) =>
-    isPlain(shape)
+  const edges = shape.regions.map((region) => {
+    if (isRound(shape)) return roundEdges({ shape, plane, flipped }, region);
+    return isPlain(shape)
       ? edgePath(regionEdges(shape, axis, plane, flipped, region))
-      : piecedEdges({ shape, plane, flipped }, region),
-  );
+      : piecedEdges({ shape, plane, flipped }, region);
+  });
   const path = edges.join('');
   return path === '' ? null : <path class="region-edge" d={path} />;
 }
@@ -227,6 +298,16 @@ function RingPicture({ shape, axis, plane, flipped, rings }: GroundProps & { rin
       {marks.length > 0 && <path class="level-mark" d={marks.join('')} />}
     </g>
   );
+}
+
+/** The edges of a flat board that are joined to the opposite ones, dashed. */
+function JoinedEdges({ shape }: Pick<GroundProps, 'shape'>) {
+  const { columns, rows } = planeSize(shape, 'level');
+  const [wide, tall] = [columns * UNIT, rows * UNIT];
+  const { wraps = false, wraps_ranks = false } = shape.style ?? {};
+  const sides = wraps ? `M-2 0v${tall}M${wide + 2} 0v${tall}` : '';
+  const ends = wraps_ranks ? `M0 -2h${wide}M0 ${tall + 2}h${wide}` : '';
+  return sides + ends === '' ? null : <path class="joined-edge" d={sides + ends} />;
 }
 
 /** What stands below the columns and left of the rows of a plane, in the order in which they are drawn. */
@@ -322,7 +403,7 @@ export function FlatGround({ shape }: Pick<GroundProps, 'shape'>) {
   const [width, height] = [columns * UNIT, rows * UNIT];
   const plain = { shape, axis: 'level', plane: 0, flipped: false } as const;
   const kind = groundOf(shape);
-  if (shape.style && kind !== 'chequered') {
+  if (shape.style && (kind === 'plain' || kind === 'lines')) {
     const native = { shape, style: shape.style, flipped: false };
     return (
       <g class={`ground-${kind}`}>
@@ -352,17 +433,19 @@ export function Ground(props: GroundProps) {
   const { columns, rows } = planeSize(shape, axis);
   const [wide, tall] = [columns * UNIT, rows * UNIT];
   const space = shape.levels !== '';
-  if (isHexagonal(shape))
+  if (!isSquare(shape)) {
+    const Coordinates = isRound(shape) ? RoundEdges : SlantingEdges;
     return (
       <g class="ground">
         <Pieced {...props} />
         {shape.regions.length > 0 && <RegionPicture {...props} />}
-        {coordinates && <SlantingEdges shape={shape} flipped={flipped} />}
+        {coordinates && <Coordinates shape={shape} flipped={flipped} />}
       </g>
     );
+  }
   const { below, left } = labels(props);
   const kind = groundOf(shape);
-  if (shape.style && kind !== 'chequered') {
+  if (shape.style && (kind === 'plain' || kind === 'lines')) {
     const native = { shape, style: shape.style, flipped };
     const { x, y, width, height } = panelBox(shape, axis, coordinates);
     return (
@@ -390,6 +473,7 @@ export function Ground(props: GroundProps) {
       )}
       {shape.rings && <RingPicture {...props} rings={shape.rings} />}
       {shape.regions.length > 0 && <RegionPicture {...props} />}
+      {!space && <JoinedEdges shape={shape} />}
       {space && (
         <text class="level-name" x="0" y={-0.26 * UNIT} font-size={UNIT * 0.5}>
           {planeName(shape, axis, plane, flipped)}

@@ -17,7 +17,7 @@ import {
   type Shape,
   spotOf,
 } from './geometry';
-import { boxAt, cellPath, clipOf, isHexagonal, isPlain } from './grid';
+import { boxAt, cellPath, clipOf, isPlain, isSquare } from './grid';
 import { type BoardModel, NO_MARKS } from './model';
 import { groundOf } from './native';
 import { Standing } from './Standing';
@@ -168,7 +168,7 @@ function Over(props: PanelProps) {
     for (const cell of movable) {
       const at = here(props, cell);
       if (!at) continue;
-      if (isHexagonal(shape)) {
+      if (!isSquare(shape)) {
         shown.push(<path key={`m${cell}`} class="at-movable" d={cellPath(shape, at.x, at.y, UNIT, 3)} />);
         continue;
       }
@@ -229,7 +229,7 @@ function Hover({ view, plane }: PanelProps) {
   const { columns, rows } = planeSize(shape, view.axis);
   const spot = spotOf(shape, view.axis, place, flipped.value);
   const { column, row, wide, tall } = boxAt(shape, spot);
-  const clip = clipOf(shape);
+  const clip = clipOf(shape, spot);
   return (
     <span
       class={`${spot.plane === plane ? 'at-over' : 'at-echo'}${groundOf(shape) === 'lines' ? ' is-point' : ''}${clip ? ' is-clipped' : ''}`}
@@ -304,9 +304,10 @@ function rowsOf(shape: Shape, axis: Axis, plane: number, flipped: boolean): Plac
 function buttonBox(shape: Shape, axis: Axis, place: Place, flipped: boolean): string | null {
   if (isPlain(shape)) return null;
   const { columns, rows } = planeSize(shape, axis);
-  const { column, row, wide, tall } = boxAt(shape, spotOf(shape, axis, place, flipped));
+  const spot = spotOf(shape, axis, place, flipped);
+  const { column, row, wide, tall } = boxAt(shape, spot);
   const part = (length: number, of: number) => `${((100 * length) / of).toFixed(3)}%`;
-  const clip = clipOf(shape);
+  const clip = clipOf(shape, spot);
   const box = `position:absolute;left:${part(column, columns)};top:${part(row, rows)};width:${part(wide, columns)};height:${part(tall, rows)}`;
   return clip ? `${box};clip-path:${clip}` : box;
 }
@@ -394,7 +395,7 @@ export function Panel(props: PanelProps) {
       </div>
       {acts !== null && (
         <div
-          class={`cells${isHexagonal(shape) ? ' is-hexagonal' : ''}`}
+          class={`cells${isSquare(shape) ? '' : ' is-outlined'}`}
           style={{
             ...cellsBox,
             ...(isPlain(shape) && {

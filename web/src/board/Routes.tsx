@@ -5,6 +5,7 @@ import type { Way } from '../api/types';
 import { PieceView } from '../pieces/PieceView';
 import { UNIT } from './Ground';
 import type { Place } from './geometry';
+import { isRound } from './grid';
 import type { BoardModel, Motion, Route } from './model';
 import { cornersOf, type Dot, isWinding, pointsOf } from './ways';
 
@@ -32,7 +33,9 @@ function spotted({ model, at }: Props, way: Way): { all: Spotted[]; corners: Spo
       const middle = at(place);
       return middle ? [{ ...middle, tunnel }] : [];
     });
-  return { all: put(points), corners: put(cornersOf(points)) };
+  const all = put(points);
+  // On a ring, lines along ranks are bent.
+  return { all, corners: isRound(model.shape) ? all : put(cornersOf(points)) };
 }
 
 /** A ring round a cell: of a piece that should move, or of one that is put on the board. */

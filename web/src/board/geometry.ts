@@ -1,7 +1,18 @@
 // Where cells lie in the picture. Knows names, files, ranks and levels; knows no moves.
 
 import type { Grid, Style } from '../api/types';
-import { boxAt, covers, hexagonSpot, isHexagonal, isPlain, levelSize, PITCH } from './grid';
+import {
+  boxAt,
+  covers,
+  hexagonSpot,
+  isHexagonal,
+  isPlain,
+  isRound,
+  isSquare,
+  levelSize,
+  PITCH,
+  ringSpot,
+} from './grid';
 
 export interface Shape {
   /** Hexagons or, if not said, squares. */
@@ -150,6 +161,7 @@ const turned = (index: number, count: number, flipped: boolean) => (flipped ? co
  */
 export function spotOf(shape: Shape, axis: Axis, place: Place, flipped: boolean): Spot {
   if (isHexagonal(shape)) return hexagonSpot(shape, place, flipped);
+  if (isRound(shape)) return ringSpot(shape, place, flipped);
   const file = turned(place.file, shape.files, flipped);
   const rank = turned(place.rank, shape.ranks, flipped);
   switch (axis) {
@@ -170,7 +182,7 @@ export function cellUnder(
   [x, y]: readonly [number, number],
   flipped: boolean,
 ): Place | null {
-  if (!isHexagonal(shape)) {
+  if (isSquare(shape)) {
     const { columns, rows } = planeSize(shape, axis);
     const [column, row] = [Math.floor(x), Math.floor(y)];
     if (column < 0 || column >= columns || row < 0 || row >= rows) return null;
@@ -216,6 +228,7 @@ export type Arrow = 'left' | 'right' | 'up' | 'down' | 'before' | 'after' | 'row
  * the row of panels, and at the top and the foot of a panel, it stays.
  */
 export function neighbour(shape: Shape, axis: Axis, place: Place, arrow: Arrow, flipped: boolean): Place {
+  if (isRound(shape)) return neighbourRound(shape, place, arrow, flipped);
   if (!isPlain(shape)) return neighbourAmong(shape, axis, place, arrow, flipped);
   const spot = spotOf(shape, axis, place, flipped);
   const { plane, column, row } = spot;
@@ -241,6 +254,45 @@ export function neighbour(shape: Shape, axis: Axis, place: Place, arrow: Arrow, 
       return to({ column: 0 });
     case 'rowEnd':
       return to({ column: columns - 1 });
+  }
+}
+
+/** The neighbour of a cell of a ring: of the four, that which lies most in the direction of the arrow. */
+function neighbourRound(shape: Shape, place: Place, arrow: Arrow, flipped: boolean): Place {
+  const file = (steps: number) => ({ ...place, file: (place.file + steps + shape.files) % shape.files });
+  const towards = (right: number, down: number): Place => {
+    const from = ringSpot(shape, place, flipped);
+    const along = (to: Place) => {
+      const { column, row } = ringSpot(shape, to, flipped);
+      const [x, y] = [column - from.column, row - from.row];
+      return (x * right + y * down) / Math.hypot(x, y);
+    };
+    const beside = [
+      file(1),
+      file(-1),
+      { ...place, rank: place.rank + 1 },
+      { ...place, rank: place.rank - 1 },
+    ];
+    const there = beside.filter((to) => exists(shape, to)).sort((a, b) => along(b) - along(a));
+    // At the edges the arrow may lead off the board.
+    return there[0] && along(there[0]) > 0.5 ? there[0] : place;
+  };
+  switch (arrow) {
+    case 'up':
+      return towards(0, -1);
+    case 'down':
+      return towards(0, 1);
+    case 'left':
+      return towards(-1, 0);
+    case 'right':
+      return towards(1, 0);
+    case 'rowStart':
+      return file(-place.file);
+    case 'rowEnd':
+      return file(shape.files - 1 - place.file);
+    case 'before':
+    case 'after':
+      return place;
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Coordinates, Ground } from '../api/types';
 import { settings } from '../settings';
 import { fileLetter, letterOf, nameOf, type Place, type Shape, spotOf } from './geometry';
-import { isHexagonal } from './grid';
+import { isHexagonal, isRound } from './grid';
 import type { Margins } from './layout';
 
 /** The ground to draw. */
@@ -28,6 +28,10 @@ export function flatMargins(shape: Shape, coordinates: boolean): Margins {
       ? // The letters stand at White's end, which may be either.
         { left: 0.34, right: RIM, top: LABELS, bottom: LABELS }
       : { left: RIM, right: RIM, top: RIM, bottom: RIM };
+  if (isRound(shape)) {
+    const side = coordinates ? LABELS : RIM;
+    return { left: side, right: side, top: side, bottom: side };
+  }
   const ground = groundOf(shape);
   const rim = ground === 'chequered' ? RIM : 0.12;
   const edges = coordinates ? coordinatesOf(shape) : 'letters';

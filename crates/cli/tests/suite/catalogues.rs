@@ -202,6 +202,7 @@ fn problems_of_group_board_have_messages() {
             E::CrossesLevels { levels: 3 },
             E::CrossesWith { key: "blast" },
             E::MirrorFlat,
+            E::NoHalfTurn,
             E::TraditionTooLarge { tradition: "tradition" },
             E::NoCell { cell: "cell".into() },
         ],
@@ -215,6 +216,7 @@ fn problems_of_group_style_have_messages() {
         "style",
         vec![
             E::InSpace { style: "lines" },
+            E::NoRing,
             E::OnGrid { style: "lines", grid: "hexagons" },
             E::NotDrawn { key: "river" },
             E::RiverParts,
@@ -631,6 +633,7 @@ fn advice_has_messages() {
             E::SquaresOnly,
             E::TwoLevels,
             E::LevelsInSpace,
+            E::EvenFilesThatWrap,
             E::Cells { first: "first".into(), last: "last".into() },
             E::CellsInSpace { first: "first".into(), last: "last".into() },
             E::CellsInOnePart,

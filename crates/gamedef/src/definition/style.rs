@@ -30,6 +30,8 @@ choices! {
         Chequered = "chequered" "light and dark cells",
         /// Cells of one colour between lines.
         Plain = "plain" "cells of one colour between lines, as in shogi",
+        /// Rings of light and dark cells.
+        Ring = "ring" "light and dark cells in rings, the first rank outside; files go from left to right where White sits",
         /// Pieces stand where lines cross.
         Lines = "lines" "pieces stand where lines cross, as in xiangqi; zones that confine pieces become palaces and a river",
     }

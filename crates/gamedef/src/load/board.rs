@@ -24,8 +24,11 @@ pub(super) fn read_board(cx: &mut Context<'_>, root: &TomlTable<'_>) {
     let files = cx.input.number(&table, "files", 1..=26);
     let ranks = cx.input.number(&table, "ranks", 1..=99);
     let levels = read_levels(cx, &table);
-    let [mirror_ranks, mirror_levels] = read_mirror(cx, &table, levels.as_ref().is_some_and(Vec::is_empty));
     let wraps = cx.input.flag(&table, "wraps");
+    let may_turn = wraps && files.is_none_or(|files: u8| files.is_multiple_of(2));
+    let [mirror_ranks, mirror_levels, half_turn] =
+        read_mirror(cx, &table, levels.as_ref().is_some_and(Vec::is_empty), may_turn);
+    let wraps_ranks = cx.input.flag(&table, "wraps-ranks");
     let grid = if table.has("grid") { cx.input.choice(&table, "grid") } else { Some(Grid::Squares) };
     let letters = read_letters(cx, &table, files);
     let (Some(files), Some(ranks), Some(levels), Some(grid)) = (files, ranks, levels, grid) else { return };
@@ -33,7 +36,8 @@ pub(super) fn read_board(cx: &mut Context<'_>, root: &TomlTable<'_>) {
         return;
     }
     let mut board = Board::new(grid, files, ranks, levels);
-    (board.wraps, board.mirror_ranks, board.mirror_levels) = (wraps, mirror_ranks, mirror_levels);
+    (board.wraps, board.wraps_ranks) = (wraps, wraps_ranks);
+    (board.mirror_ranks, board.mirror_levels, board.half_turn) = (mirror_ranks, mirror_levels, half_turn);
     board.crosses = cx.input.flag(&table, "crosses");
     if board.crosses && board.levels.len() != 2 {
         let problem = BoardProblem::CrossesLevels { levels: board.level_count() };
@@ -107,7 +111,7 @@ fn fits_grid(cx: &mut Context<'_>, table: &TomlTable<'_>, grid: Grid, [files, ra
         Grid::Squares => true,
         Grid::Hexagons => {
             let mut fits = true;
-            for key in ["levels", "wraps"].into_iter().filter(|key| table.has(key)) {
+            for key in ["levels", "wraps", "wraps-ranks"].into_iter().filter(|key| table.has(key)) {
                 cx.input.error(
                     table.key_place(key),
                     BoardProblem::NotOnGrid { key, grid: grid.word() },
@@ -188,18 +192,22 @@ fn read_levels(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Option<Vec<char>>
     valid.then_some(levels)
 }
 
-/// Whether ranks and levels are mirrored for Black.
-fn read_mirror(cx: &mut Context<'_>, table: &TomlTable<'_>, flat: bool) -> [bool; 2] {
-    let Some(texts) = cx.input.texts(table, "mirror") else { return [true, false] };
+/// Whether ranks and levels are mirrored for Black, and whether the board is turned half round.
+fn read_mirror(cx: &mut Context<'_>, table: &TomlTable<'_>, flat: bool, may_turn: bool) -> [bool; 3] {
+    const USUAL: [bool; 3] = [true, false, false];
+    let Some(texts) = cx.input.texts(table, "mirror") else { return USUAL };
     let mut words = Vec::new();
     for text in texts {
-        let Some(word) = cx.input.chosen(table, "mirror", &text) else { return [true, false] };
+        let Some(word) = cx.input.chosen(table, "mirror", &text) else { return USUAL };
         if word == MirrorPart::Levels && flat {
             cx.input.error(text.span.clone(), BoardProblem::MirrorFlat, Advice::LevelsInSpace);
         }
+        if word == MirrorPart::HalfTurn && !may_turn {
+            cx.input.error(text.span.clone(), BoardProblem::NoHalfTurn, Advice::EvenFilesThatWrap);
+        }
         words.push(word);
     }
-    [MirrorPart::Ranks, MirrorPart::Levels].map(|part| words.contains(&part))
+    [MirrorPart::Ranks, MirrorPart::Levels, MirrorPart::HalfTurn].map(|part| words.contains(&part))
 }
 
 /// The names in a section with their places and texts.

@@ -38,6 +38,20 @@ pub(super) fn read_style(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Style {
             coordinates = CoordinateStyle::default();
         }
     }
+    if board == Ground::Ring {
+        if cx.board.as_ref().is_some_and(|board| !board.wraps || board.wraps_ranks) {
+            cx.input.error(
+                table.place("board"),
+                StyleProblem::NoRing,
+                Advice::ForExample { example: "wraps = true".into() },
+            );
+            board = Ground::default();
+        }
+        if coordinates != CoordinateStyle::Letters {
+            not_drawn(cx, &table, "coordinates", &[Ground::Chequered, Ground::Plain, Ground::Lines]);
+            coordinates = CoordinateStyle::default();
+        }
+    }
     let bodies = cx.input.choice(&table, "bodies");
     cx.bodies = table.has("bodies");
     let marks = read_marks(cx, &table, board);
@@ -59,7 +73,7 @@ fn not_drawn(cx: &mut Context<'_>, table: &TomlTable<'_>, key: &'static str, gro
 
 fn read_marks(cx: &mut Context<'_>, table: &TomlTable<'_>, ground: Ground) -> Vec<CellIndex> {
     let Some(text) = cx.input.text(table, "marks") else { return Vec::new() };
-    if ground == Ground::Chequered {
+    if matches!(ground, Ground::Chequered | Ground::Ring) {
         not_drawn(cx, table, "marks", &[Ground::Plain, Ground::Lines]);
     }
     let Some(board) = cx.board.clone() else { return Vec::new() };

@@ -19,6 +19,7 @@ sentences! {
         CrossesLevels { levels: u8 } = "pieces cross between two levels, but the board has {levels}";
         CrossesWith { key: &'static str } = "where pieces cross to the other level there cannot be `{key}` yet";
         MirrorFlat = "a flat board has no levels to mirror";
+        NoHalfTurn = "this board cannot be turned half round";
         TraditionTooLarge { tradition: &'static str } = "the notations of `{tradition}` cannot name every cell of this board";
         NoCell { cell: Quote } = "the board has no cell `{cell}`";
     }
@@ -29,6 +30,7 @@ sentences! {
     pub enum StyleProblem {
         InSpace { style: &'static str } = "a board in space cannot be drawn as `{style}`";
         OnGrid { style: &'static str, grid: &'static str } = "a board of {grid} cannot be drawn as `{style}`";
+        NoRing = "a board whose files do not wrap, or whose ranks do, cannot be drawn as a ring";
         NotDrawn { key: &'static str } = "`{key}` is not drawn on this board";
         RiverParts = "the river has two banks";
         NoRiver = "no zone that confines a piece has a whole rank as its border, so there is no river";

@@ -104,6 +104,7 @@ choices! {
     pub(crate) enum MirrorPart {
         Ranks = "ranks" "ranks count from the other end",
         Levels = "levels" "levels count from the other end",
+        HalfTurn = "half-turn" "files count from half way round a board that wraps",
     }
 }
 

@@ -208,6 +208,7 @@ pub const KEYS: &[Key] = &[
         "true",
     ),
     may("board", "wraps", Flag, "the last file lies next to the first", "true"),
+    may("board", "wraps-ranks", Flag, "the last rank lies next to the first", "true"),
     one_of(
         up_to(
             ITEMS,

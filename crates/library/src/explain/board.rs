@@ -11,7 +11,11 @@ use super::context::{Context, name, names, sentences};
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
     let board = &definition.board;
-    let sides = if board.mirror_ranks { "explain-board-sides" } else { "explain-board-sides-same" };
+    let sides = match (board.mirror_ranks, board.half_turn) {
+        (true, _) => "explain-board-sides",
+        (false, true) => "explain-board-sides-half-turn",
+        (false, false) => "explain-board-sides-same",
+    };
     let sides = match board.grid {
         Grid::Squares => sides,
         Grid::Hexagons => {
@@ -39,8 +43,14 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     if board.crosses {
         lines.push(Message::new("explain-board-crosses"));
     }
+    if board.half_turn && board.mirror_ranks {
+        lines.push(context.sides(Message::new("explain-board-half-turn-too")));
+    }
     if board.wraps {
         lines.push(Message::new("explain-board-wraps"));
+    }
+    if board.wraps_ranks {
+        lines.push(Message::new("explain-board-wraps-ranks"));
     }
     if any_path(definition, |path| path.steps.iter().any(|step| step.ring.is_some())) {
         lines.push(Message::new("explain-board-rings").with("sizes", Arg::list(ring_sizes(board))));

@@ -50,6 +50,10 @@ pub(crate) struct Style {
     pub river: Vec<String>,
     /// On a board of lines: the diagonals of palaces, as their two ends.
     pub diagonals: Vec<[String; 2]>,
+    /// Whether the left edge and the right one are joined.
+    pub wraps: bool,
+    /// Whether the near edge and the far one are joined.
+    pub wraps_ranks: bool,
 }
 
 /// How a board is drawn.
@@ -61,6 +65,8 @@ pub(crate) enum Ground {
     Chequered,
     /// Cells of one colour between lines.
     Plain,
+    /// Light and dark cells in rings, the first rank outside.
+    Ring,
     /// Pieces stand where lines cross.
     Lines,
 }

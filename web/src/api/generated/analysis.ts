@@ -666,7 +666,7 @@ after: number, };
 /**
  * Where a puzzle comes from. Of the turn, `turn` is the number in its game, and `beside` says that another reply than the one of the game leads there.
  */
-export type PuzzleSource = { "of": "words", words: string, } | { "of": "selfPlay", turn: number, beside: boolean, } | { "of": "training", turn: number, beside: boolean, } | { "of": "problems", turn: number, beside: boolean, } | { "of": "records", file: string, turn: number, beside: boolean, };
+export type PuzzleSource = { "of": "words", words: string, } | { "of": "selfPlay", turn: number, beside: boolean, } | { "of": "endings", turn: number, beside: boolean, } | { "of": "training", turn: number, beside: boolean, } | { "of": "problems", turn: number, beside: boolean, } | { "of": "records", file: string, turn: number, beside: boolean, };
 
 /**
  * What is said of an attempt.

@@ -1281,7 +1281,7 @@ diagram: MoveDiagram, };
 /**
  * How a board is drawn.
  */
-export type Ground = "chequered" | "plain" | "lines";
+export type Ground = "chequered" | "plain" | "ring" | "lines";
 
 /**
  * What stands at the edges of a board.
@@ -1325,7 +1325,15 @@ river: Array<string>,
 /**
  * On a board of lines: the diagonals of palaces, as their two ends.
  */
-diagonals: Array<[string, string]>, };
+diagonals: Array<[string, string]>, 
+/**
+ * Whether the left edge and the right one are joined.
+ */
+wraps: boolean, 
+/**
+ * Whether the near edge and the far one are joined.
+ */
+wraps_ranks: boolean, };
 
 /**
  * The layers of a move diagram.

@@ -54,7 +54,13 @@ pub(super) fn step(board: &Board, from: usize, [across, down, up]: Vector) -> Op
         to = to.rem_euclid(i32::from(board.files));
     }
     match board.grid {
-        Grid::Squares => cell_at(board, [to, level + down, rank + up]),
+        Grid::Squares => {
+            let mut rank = rank + up;
+            if board.wraps_ranks {
+                rank = rank.rem_euclid(i32::from(board.ranks));
+            }
+            cell_at(board, [to, level + down, rank])
+        }
         Grid::Hexagons => {
             let height = 2 * rank + foot(board, file) + up - foot(board, to);
             if height % 2 == 0 { cell_at(board, [to, level + down, height / 2]) } else { None }
@@ -70,7 +76,7 @@ fn ring(board: &Board, cell: usize) -> i32 {
 
 /// The cell seen by the other player.
 pub(super) fn mirrored(board: &Board, cell: usize) -> usize {
-    let [file, mut level, mut rank] = named(board, cell);
+    let [mut file, mut level, mut rank] = named(board, cell);
     let length = match board.grid {
         Grid::Squares => i32::from(board.ranks),
         Grid::Hexagons => i32::from(board.ranks) - foot(board, file),
@@ -80,6 +86,9 @@ pub(super) fn mirrored(board: &Board, cell: usize) -> usize {
     }
     if board.mirror_levels {
         level = board.levels.len() as i32 - 1 - level;
+    }
+    if board.half_turn {
+        file = (file + i32::from(board.files) / 2) % i32::from(board.files);
     }
     cell_at(board, [file, level, rank]).unwrap()
 }

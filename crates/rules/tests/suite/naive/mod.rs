@@ -136,12 +136,14 @@ const UNCOUNTED: &[(&str, &[usize])] = &[
     ("3d-chess", &[49, 2401]),
     ("alice-chess", &[20, 400, 9384]),
     ("baroque", &[32, 944]),
+    ("circular-chess", &[20, 400, 8584]),
     ("dragonchess", &[90, 8094]),
     ("gigachess", &[42]),
     ("glinski-chess", &[51, 2586, 137_858]),
     ("mccooey-chess", &[31, 947, 33_307]),
     ("metamachy", &[56, 3136]),
     ("omega-chess", &[40, 1600, 67_202]),
+    ("torus-chess", &[16, 246, 4481]),
 ];
 
 /// # Panics
