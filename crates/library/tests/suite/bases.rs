@@ -4,7 +4,7 @@ use variorum_library::{definition, ids, net, weights};
 
 #[test]
 fn games_use_the_weights_and_nets_that_their_bases_lend() {
-    let (mut lent_weights, mut lent_nets) = (0, 0);
+    let mut lent_weights = 0;
     for id in ids() {
         let game = definition(&id).unwrap();
         for base in &game.bases {
@@ -17,10 +17,10 @@ fn games_use_the_weights_and_nets_that_their_bases_lend() {
             assert!(!base.weights || game.weights == weights(&base.id), "{id}");
         }
         if net(&id).is_none() {
-            lent_nets += usize::from(base.net);
             assert_eq!(game.net.is_some(), base.net, "{id}");
             assert!(!base.net || game.net == net(&base.id), "{id}");
         }
     }
-    assert!(lent_weights > 1 && lent_nets > 1);
+    // No built-in game borrows a net at present; `gamedef` tests that files can.
+    assert!(lent_weights > 1);
 }
