@@ -115,7 +115,7 @@ fn lost(start: &Position, setup: &Setup) -> Vec<(Side, usize, u8)> {
         for owner in Side::BOTH {
             let left = setup.pieces.iter().filter(|(_, piece)| piece.occupant() == Some(Occupant::Owned(owner, kind)));
             let missing = usize::from(start.count(owner, kind)).saturating_sub(left.count());
-            if let Some(missing @ 1..) = u8::try_from(missing).ok() {
+            if let Ok(missing @ 1..) = u8::try_from(missing) {
                 lost.push((owner, kind, missing));
             }
         }

@@ -57,7 +57,7 @@ pub fn self_play(engine: &mut Engine, seed: u64, number: u64, stop: &AtomicBool)
     let game = Recorded::unjudged(start, Vec::new(), Series::SelfPlay { seed }, number);
     let nodes = [NODES[random.below(NODES.len())], NODES[random.below(NODES.len())]];
     let opening = OPENING.0 + random.below(OPENING.1 + 1);
-    Play { game, random, mover, nodes, opening, longest: LONGEST }.to_the_end(engine, stop)
+    Play { game, random, mover, nodes, opening, longest: LONGEST }.play(engine, stop)
 }
 
 /// Plays an ending: from a position of [`few_pieces`] on, both players choose for themselves, with a random turn now and then. The same numbers give the same
@@ -70,7 +70,7 @@ pub fn play_ending(engine: &mut Engine, seed: u64, number: u64, stop: &AtomicBoo
     let start = few_pieces(engine.rules(), &mut random);
     let game = Recorded::unjudged(start, Vec::new(), Series::Endings { seed }, number);
     let nodes = [NODES[random.below(NODES.len())], NODES[random.below(NODES.len())]];
-    Play { game, random, mover, nodes, opening: 0, longest: LONGEST_ENDING }.to_the_end(engine, stop)
+    Play { game, random, mover, nodes, opening: 0, longest: LONGEST_ENDING }.play(engine, stop)
 }
 
 /// A game that is being played.
@@ -88,7 +88,7 @@ struct Play {
 
 impl Play {
     /// Plays until the game is over. `None` if it was stopped.
-    fn to_the_end(self, engine: &mut Engine, stop: &AtomicBool) -> Option<Recorded> {
+    fn play(self, engine: &mut Engine, stop: &AtomicBool) -> Option<Recorded> {
         let Self { mut game, mut random, mut mover, nodes, opening, longest } = self;
         let mut position = game.start.clone();
         let mut history: Vec<Entry> = Vec::new();
