@@ -95,17 +95,12 @@ impl Play {
         engine.clear();
         while game.turns.len() < longest && ending(&position, &history).is_none() {
             let slips = game.turns.len() < opening || random.chance(SLIPS, 100);
-            let (turn, score) = if slips {
-                (mover.choose(&position), None)
+            let chosen = if slips {
+                at_random(&mut mover, &position)
             } else {
-                let limits = Limits::nodes(nodes[position.side().index()]);
-                let choice = engine.choose(&position, &history, &limits, stop, |_| {});
-                if stop.load(Ordering::Relaxed) {
-                    return None;
-                }
-                choice.map_or((None, None), |choice| (Some(choice.turn), Some(choice.score)))
+                thought(engine, &position, &history, nodes[position.side().index()], stop)?
             };
-            let Some(turn) = turn else { break };
+            let Some((turn, score)) = chosen else { break };
             game.turns.push(turn);
             game.scores.push(score);
             history.push(Entry::of(&position));
@@ -113,6 +108,25 @@ impl Play {
         }
         Some(game)
     }
+}
+
+/// A turn, and what a search thought of the position if it chose the turn. `None` if there is no turn.
+type Chosen = Option<(Turn, Option<Score>)>;
+
+fn at_random(mover: &mut RandomMover, position: &Position) -> Chosen {
+    mover.choose(position).map(|turn| (turn, None))
+}
+
+/// The turn that a search with so many nodes chooses. The outer `None`: it was stopped.
+fn thought(
+    engine: &mut Engine,
+    position: &Position,
+    history: &[Entry],
+    nodes: u64,
+    stop: &AtomicBool,
+) -> Option<Chosen> {
+    let choice = engine.choose(position, history, &Limits::nodes(nodes), stop, |_| {});
+    (!stop.load(Ordering::Relaxed)).then(|| choice.map(|choice| (choice.turn, Some(choice.score))))
 }
 
 /// Turns that are played on from a given position.
@@ -138,16 +152,12 @@ pub fn wander(
     let mut position = start.scratch();
     engine.clear();
     while game.turns.len() < WALK && position.outcome().is_none() {
-        let (turn, score) = if random.chance(STRAYS, 100) {
-            (mover.choose(&position), None)
+        let chosen = if random.chance(STRAYS, 100) {
+            at_random(&mut mover, &position)
         } else {
-            let choice = engine.choose(&position, &[], &Limits::nodes(nodes), stop, |_| {});
-            if stop.load(Ordering::Relaxed) {
-                return None;
-            }
-            choice.map_or((None, None), |choice| (Some(choice.turn), Some(choice.score)))
+            thought(engine, &position, &[], nodes, stop)?
         };
-        let Some(turn) = turn else { break };
+        let Some((turn, score)) = chosen else { break };
         game.turns.push(turn);
         game.scores.push(score);
         position.play_unchecked(turn);
