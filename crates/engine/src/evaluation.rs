@@ -272,6 +272,7 @@ fn tell(tables: &Tables, position: &Position, phase: i32, tallies: &mut [impl Ta
         Looks::Small(outlook) => outlook.tell(tables, position, phase, tallies),
         Looks::Large(outlook) => outlook.tell(tables, position, phase, tallies),
         Looks::Wide(outlook) => outlook.tell(tables, position, phase, tallies),
+        Looks::Widest(outlook) => outlook.tell(tables, position, phase, tallies),
     }
 }
 

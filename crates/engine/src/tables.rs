@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use variorum_gamedef::grid::{Grid, Vector};
 use variorum_nets::Net;
-use variorum_rules::tactics::{Bitboard, WideBitboard};
+use variorum_rules::tactics::{Bitboard, WideBitboard, WidestBitboard};
 use variorum_rules::{Cell, CellSet, Position, Rules, Side};
 
 use crate::formations::FormationHints;
@@ -141,8 +141,10 @@ pub(crate) enum Looks {
     Small(Outlook<u64>),
     /// On up to 128 cells.
     Large(Outlook<u128>),
-    /// On more.
+    /// On up to 512 cells.
     Wide(Outlook<WideBitboard>),
+    /// On more.
+    Widest(Outlook<WidestBitboard>),
 }
 
 /// A piece threatens what is worth so much more.
@@ -386,8 +388,10 @@ impl Tables {
             Looks::Small(Outlook::new(rules, &self.zones, &self.richer, left))
         } else if self.cells <= <u128 as Bitboard>::CELLS {
             Looks::Large(Outlook::new(rules, &self.zones, &self.richer, left))
-        } else {
+        } else if self.cells <= WideBitboard::CELLS {
             Looks::Wide(Outlook::new(rules, &self.zones, &self.richer, left))
+        } else {
+            Looks::Widest(Outlook::new(rules, &self.zones, &self.richer, left))
         }
     }
 

@@ -8,7 +8,7 @@ use crate::digest::unset;
 use crate::grid::{Geometry, Grid, Shade, Vector};
 
 /// The largest number of cells a board may have.
-pub const MAX_CELLS: usize = 512;
+pub const MAX_CELLS: usize = 1024;
 
 /// The number of a cell, from 0. Cells are numbered rank by rank, within a rank level by level from the top, and within a level file by file.
 pub type CellIndex = u16;

@@ -10,6 +10,7 @@ use crate::royals::Royalty;
 use crate::side::{BySide, Side};
 use crate::start::{Form, Start};
 use crate::variant::Variant;
+use variorum_gamedef::board::MAX_CELLS;
 
 /// A variant on its way to a game file.
 pub(crate) struct Draft<'v> {
@@ -112,7 +113,9 @@ impl<'v> Draft<'v> {
         let (files, ranks) = (variant.files, variant.ranks);
         let size = |count: usize, most: u8| u8::try_from(count).ok().filter(|count| (1..=most).contains(count));
         let board = match (size(files, 26), size(ranks, 99)) {
-            (Some(files), Some(ranks)) if usize::from(files) * usize::from(ranks) <= 512 => Board { files, ranks },
+            (Some(files), Some(ranks)) if usize::from(files) * usize::from(ranks) <= MAX_CELLS => {
+                Board { files, ranks }
+            }
             _ => return Err(variant.noted("maxRank", Gap::BoardTooLarge { files, ranks })),
         };
         let start = Start::read(variant, board).ok_or_else(|| variant.noted("startFen", Gap::Start))?;

@@ -108,44 +108,44 @@ const KINDS: [ActionKind; 16] = {
 
 /// One part of a turn. Valid only in the position that generated it.
 ///
-/// Layout: bits 0 to 9 `from`, 10 to 19 `to`, 20 to 29 `via`, 30 to 37 the kind of piece plus one, 38 to 47 `aux`, from
-/// 48 the kind of action.
+/// Layout: bits 0 to 10 `from`, 11 to 21 `to`, 22 to 32 `via`, 33 to 40 the kind of piece plus one, 41 to 51 `aux`, from
+/// 52 the kind of action. A cell has 11 bits, so that [`Cell::NONE`] fits too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Action(u64);
 
 impl Action {
     /// The empty second part.
-    pub const PASS: Self = Self((ActionKind::Pass as u64) << 48);
+    pub const PASS: Self = Self((ActionKind::Pass as u64) << 52);
 
     /// An action without further fields.
     #[inline]
     pub(crate) const fn new(kind: ActionKind, from: Cell, to: Cell) -> Self {
-        Self((kind as u64) << 48 | (to.0 as u64) << 10 | from.0 as u64)
+        Self((kind as u64) << 52 | (to.0 as u64) << 11 | from.0 as u64)
     }
 
     /// Sets the middle cell of a double step, or the royal piece's target cell in castling.
     #[inline]
     pub(crate) const fn with_via(self, via: Cell) -> Self {
-        Self(self.0 | (via.0 as u64) << 20)
+        Self(self.0 | (via.0 as u64) << 22)
     }
 
     /// Sets the kind that the piece becomes or that is dropped.
     #[inline]
     pub(crate) const fn with_piece(self, kind: usize) -> Self {
-        Self(self.0 | (kind as u64 + 1) << 30)
+        Self(self.0 | (kind as u64 + 1) << 33)
     }
 
     /// Sets the partner's target cell in castling.
     #[inline]
     pub(crate) const fn with_aux(self, aux: Cell) -> Self {
-        Self(self.0 | (aux.0 as u64) << 38)
+        Self(self.0 | (aux.0 as u64) << 41)
     }
 
     /// What the action does.
     #[inline]
     #[must_use]
     pub const fn kind(self) -> ActionKind {
-        KINDS[(self.0 >> 48) as usize & (KINDS.len() - 1)]
+        KINDS[(self.0 >> 52) as usize & (KINDS.len() - 1)]
     }
 
     /// The cell that the piece leaves. For drops, pieces that come in, placed neutral pieces and promotions elsewhere, the same as
@@ -153,28 +153,28 @@ impl Action {
     #[inline]
     #[must_use]
     pub const fn from(self) -> Cell {
-        Cell((self.0 & 0x3ff) as u16)
+        Cell((self.0 & 0x7ff) as u16)
     }
 
     /// The target cell. In castling and swaps, the cell of the other piece.
     #[inline]
     #[must_use]
     pub const fn to(self) -> Cell {
-        Cell((self.0 >> 10 & 0x3ff) as u16)
+        Cell((self.0 >> 11 & 0x7ff) as u16)
     }
 
     /// The middle cell of a double step, or the royal piece's target cell in castling. Meaningless for other actions.
     #[inline]
     #[must_use]
     pub const fn via(self) -> Cell {
-        Cell((self.0 >> 20 & 0x3ff) as u16)
+        Cell((self.0 >> 22 & 0x7ff) as u16)
     }
 
     /// The partner's target cell in castling. Meaningless for other actions.
     #[inline]
     #[must_use]
     pub const fn aux(self) -> Cell {
-        Cell((self.0 >> 38 & 0x3ff) as u16)
+        Cell((self.0 >> 41 & 0x7ff) as u16)
     }
 
     /// The kind that the piece becomes or that is dropped, as an index into the definition's `pieces`. For a placed
@@ -182,7 +182,7 @@ impl Action {
     #[inline]
     #[must_use]
     pub const fn piece_type(self) -> Option<usize> {
-        match self.0 >> 30 & 0xff {
+        match self.0 >> 33 & 0xff {
             0 => None,
             kind => Some(kind as usize - 1),
         }
@@ -254,8 +254,8 @@ mod tests {
     #[test]
     fn moves_and_drops_come_back_from_their_codes() {
         for action in [
-            Action::new(ActionKind::Move, Cell(0), Cell(511)),
-            Action::new(ActionKind::Move, Cell(511), Cell(0)).with_piece(61),
+            Action::new(ActionKind::Move, Cell(0), Cell(1023)),
+            Action::new(ActionKind::Move, Cell(1023), Cell(0)).with_piece(61),
             Action::new(ActionKind::Drop, Cell(300), Cell(300)).with_piece(0),
         ] {
             assert_eq!(Action::from_code(action.code()), Some(action));

@@ -6,9 +6,9 @@ use std::ops::{BitAndAssign, BitOrAssign};
 use num_traits::{PrimInt, WrappingSub};
 
 use crate::cellset::CellSet;
-use crate::piece::Cell;
+use crate::piece::{Cell, MAX_CELLS};
 
-/// A set of the first 64 or 128 cells. Bit `n` is the cell with number `n`.
+/// A set of the first [`Bitboard::CELLS`] cells. Bit `n` is the cell with number `n`.
 pub trait Bitboard:
     PrimInt + WrappingSub + BitAndAssign + BitOrAssign + Default + Debug + Send + Sync + 'static
 {
@@ -99,46 +99,61 @@ impl Bitboard for u128 {
     }
 }
 
-/// A set of all cells of any board; slower than `u64` and `u128`.
+/// A set of the first 512 cells; slower than `u64` and `u128`.
 pub type WideBitboard = bnum::types::U512;
 
-impl Bitboard for WideBitboard {
-    const CELLS: usize = 512;
+/// A set of all cells of any board; the slowest.
+pub type WidestBitboard = bnum::types::U1024;
 
-    #[inline]
-    fn of(set: &CellSet) -> Self {
-        Self::from_bytes(set.to_bytes())
-    }
+macro_rules! wide {
+    ($word:ty, $cells:literal) => {
+        impl Bitboard for $word {
+            const CELLS: usize = $cells;
 
-    #[inline]
-    fn low(self) -> u64 {
-        let bytes = self.to_bytes();
-        u64::from_le_bytes(std::array::from_fn(|index| bytes[index]))
-    }
+            #[inline]
+            fn of(set: &CellSet) -> Self {
+                Self::from_bytes(set.to_bytes())
+            }
 
-    #[inline]
-    fn of_low(low: u64) -> Self {
-        let bytes = low.to_le_bytes();
-        Self::from_bytes(std::array::from_fn(|index| bytes.get(index).copied().unwrap_or(0)))
-    }
+            #[inline]
+            fn low(self) -> u64 {
+                let bytes = self.to_bytes();
+                u64::from_le_bytes(std::array::from_fn(|index| bytes[index]))
+            }
+
+            #[inline]
+            fn of_low(low: u64) -> Self {
+                let bytes = low.to_le_bytes();
+                Self::from_bytes(std::array::from_fn(|index| bytes.get(index).copied().unwrap_or(0)))
+            }
+        }
+    };
 }
+
+wide!(WideBitboard, 512);
+wide!(WidestBitboard, 1024);
+
+const _: () = assert!(WidestBitboard::CELLS >= MAX_CELLS);
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn the_widest_word_holds_every_cell() {
-        let numbers = [0, 1, 63, 64, 127, 128, 300, 511];
+    fn holds_its_cells<B: Bitboard>() {
+        let numbers = [0, 1, 63, 64, 127, 128, 300, 511, 512, 1023];
         let cells: Vec<Cell> = numbers.iter().map(|&number| Cell(number)).collect();
-        let word = WideBitboard::of(&cells.iter().copied().collect());
-        assert_eq!(word.cells().collect::<Vec<_>>(), cells);
-        assert_eq!(
-            word,
-            cells.iter().fold(WideBitboard::of(&CellSet::EMPTY), |word, &cell| word | WideBitboard::cell(cell))
-        );
+        let word = B::of(&cells.iter().copied().collect());
+        let fitting: Vec<Cell> = cells.iter().copied().filter(|cell| cell.index() < B::CELLS).collect();
+        assert_eq!(word.cells().collect::<Vec<_>>(), fitting);
+        assert_eq!(word, cells.iter().fold(B::of(&CellSet::EMPTY), |word, &cell| word | B::cell(cell)));
         assert!(word.has(Cell(300)) && !word.has(Cell(301)));
         assert_eq!(word.low(), 1 << 63 | 0b11);
-        assert_eq!(WideBitboard::of_low(word.low()).count_ones(), 3);
+        assert_eq!(B::of_low(word.low()).count_ones(), 3);
+    }
+
+    #[test]
+    fn wide_words_hold_the_cells_that_fit() {
+        holds_its_cells::<WideBitboard>();
+        holds_its_cells::<WidestBitboard>();
     }
 }

@@ -133,7 +133,7 @@ impl Position {
             }
             Form::Group { near, least } => {
                 let mut left = own;
-                while let Some(cell) = left.iter().next() {
+                while let Some(cell) = left.first() {
                     let group = group(near, &own, [cell].into_iter().collect());
                     if group.len() >= *least {
                         return true;

@@ -20,7 +20,12 @@ impl Position {
     #[inline]
     #[must_use]
     pub(crate) fn is_frozen_on(&self, cell: Cell, side: Side, kind: usize) -> bool {
-        self.is_frozen(side, kind)
-            || !self.rules.influences.is_empty() && self.freezers(cell, side, kind).next().is_some()
+        self.is_frozen(side, kind) || !self.rules.influences.is_empty() && self.has_freezers(cell, side, kind)
+    }
+
+    /// Not inlined, because few games have such pieces.
+    #[inline(never)]
+    fn has_freezers(&self, cell: Cell, side: Side, kind: usize) -> bool {
+        self.freezers(cell, side, kind).next().is_some()
     }
 }

@@ -127,7 +127,7 @@ mod work_limit;
 
 pub use action::{Action, ActionKind, Turn};
 pub use arrangement::{Arrangement, Passage};
-pub use cellset::{CellIter, CellSet};
+pub use cellset::CellSet;
 pub use compile::CompileError;
 pub use counting::Count;
 pub use duty::Duty;

@@ -184,7 +184,7 @@ impl Position {
                 if victim.is_owned_by(self.state.side.other()) {
                     Some(action.to())
                 } else if self.rules.takings.is_some() {
-                    self.besides(action).iter().next()
+                    self.besides(action).first()
                 } else {
                     None
                 }
@@ -244,7 +244,7 @@ impl Position {
             | ActionKind::Shot => Passing::default(),
         };
         let capture = self.victim_cell(action).map(|cell| (cell, self.at(cell)));
-        let mut besides = self.besides(action);
+        let besides = self.rules.takings.is_some().then(|| self.besides(action));
         let left = self.passing_left(action);
         self.first_part_begins();
         if self.rules.gating.is_some() {
@@ -266,15 +266,17 @@ impl Position {
         self.set(to, Piece::of(side, becomes), observer);
         if let Some((cell, victim)) = capture {
             self.captured(victim, cell);
-            besides.remove(cell);
             if self.rules.blast.is_some() {
                 self.explode(to, observer);
             }
         }
-        for cell in besides.iter() {
-            let victim = self.at(cell);
-            self.set(cell, Piece::NONE, observer);
-            self.captured(victim, cell);
+        if let Some(mut besides) = besides {
+            capture.iter().for_each(|&(cell, _)| besides.remove(cell));
+            for cell in besides.iter() {
+                let victim = self.at(cell);
+                self.set(cell, Piece::NONE, observer);
+                self.captured(victim, cell);
+            }
         }
         if becomes != kind && self.rules.promotes_from_pool(kind) {
             self.set_lost(side, becomes, self.lost[side.index()][becomes].saturating_sub(1));

@@ -68,7 +68,7 @@ pub struct Cell(pub(crate) u16);
 
 impl Cell {
     /// "No cell", where a cell is optional in packed data.
-    pub(crate) const NONE: Self = Self(0x3ff);
+    pub(crate) const NONE: Self = Self(0x7ff);
 
     /// The number of the cell, from 0, in the order of [`variorum_gamedef::board::Board`].
     #[inline]

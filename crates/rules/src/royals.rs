@@ -90,7 +90,7 @@ impl Position {
         } else {
             CellSet::EMPTY
         };
-        one.into_iter().chain(several.iter().filter(|&cell| self.has_royal_kind(cell)))
+        one.into_iter().chain(several.into_cells().filter(|&cell| self.has_royal_kind(cell)))
     }
 
     /// Is an attack on the piece on this cell check, whatever other pieces are attacked? Of several royal pieces of which only the last must not be
@@ -147,7 +147,7 @@ impl Position {
                 }
             }
         }
-        cells.iter()
+        cells.into_cells()
     }
 
     /// [`Position::in_check`] for a side without a royal piece or with several.

@@ -8,7 +8,6 @@ use std::sync::OnceLock;
 
 use variorum_gamedef::definition::{Definition, Pass, PromotionDuty, PromotionForm, Series, Tally};
 use variorum_gamedef::ending::Reason;
-use variorum_gamedef::grid::MOST_BESIDE;
 
 use crate::attainable::Attainable;
 use crate::between::BetweenTable;
@@ -89,8 +88,8 @@ pub struct Rules {
     pub(crate) marriage_cells: Vec<Vec<Cell>>,
     /// The steps of neutral pieces, one entry for each such action of second parts.
     pub(crate) neutral_steps: Vec<NeutralSteps>,
-    /// The orthogonal neighbours of each cell in the four directions, for vaults and swaps; [`Cell::NONE`] at the edge.
-    pub(crate) neighbours: Vec<[Cell; MOST_BESIDE]>,
+    /// The cells beside each cell, for vaults and swaps ([`Rules::beside`]).
+    pub(crate) neighbours: Vec<Cell>,
     /// The refuge of the royal piece, if the game has one (ST-26).
     pub(crate) refuge: Option<RefugeRules>,
     /// The endings in the words of the game file.
@@ -603,6 +602,13 @@ impl Rules {
     #[inline]
     pub(crate) fn kinds(&self) -> usize {
         self.slots - 1
+    }
+
+    /// The cells that share an edge with this one, in opposite pairs, as many as the grid has; [`Cell::NONE`] at the edge of the board.
+    #[inline]
+    pub(crate) fn beside(&self, cell: Cell) -> &[Cell] {
+        let count = self.definition.board.grid.beside().len();
+        &self.neighbours[cell.index() * count..][..count]
     }
 
     /// The double steps of a kind and side.

@@ -6,7 +6,6 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{NeutralActionKind, NeutralId, NeutralRole, Spot, ZoneId};
-use variorum_gamedef::grid::MOST_BESIDE;
 
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
@@ -173,6 +172,11 @@ impl Position {
         self.state.ko.contains(&(from, to))
     }
 
+    /// Does the ko rule forbid a move of the neutral piece on this cell?
+    fn has_ko(&self, from: Cell) -> bool {
+        self.state.ko.iter().any(|ko| ko.0 == from)
+    }
+
     /// The empty cells.
     fn empty_cells(&self) -> CellSet {
         let mut empty = self.rules.board;
@@ -190,9 +194,14 @@ impl Position {
             if steps.neutrals >> self.at(from).kind() & 1 == 0 {
                 continue;
             }
-            let mut goals = steps.reach(from, relays);
+            if relays.is_empty() && !self.has_ko(from) && judge.frees(from) {
+                sink.push_common(&steps.goals[from.index()], &empty, |to| Action::new(ActionKind::Neutral, from, to));
+                continue;
+            }
+            let mut goals = steps.goals[from.index()];
+            steps.relay(from, &relays, &mut goals);
             goals.retain(&empty);
-            self.neutral_goes(from, goals, judge, sink);
+            self.neutral_goes(from, &mut goals, judge, sink);
         }
     }
 
@@ -213,16 +222,12 @@ impl Position {
                 NeutralActionKind::Step { .. } => {
                     if let Some(steps) = steps.next() {
                         let relays = self.relays_for(rules, steps);
-                        self.neutrals.common(zone).for_each(|from| cells.extend(&steps.reach(from, relays)));
+                        self.neutrals.common(zone).for_each(|from| cells.extend(&steps.reach(from, &relays)));
                     }
                 }
                 NeutralActionKind::Swap { .. } => {
-                    let beside = |from: Cell| rules.neighbours[from.index()].into_iter();
-                    self.neutrals
-                        .common(zone)
-                        .flat_map(beside)
-                        .filter(|&cell| cell != Cell::NONE)
-                        .for_each(|cell| cells.add(cell));
+                    let beside = self.neutrals.common(zone).flat_map(|from| rules.beside(from));
+                    beside.filter(|&&cell| cell != Cell::NONE).for_each(|&cell| cells.add(cell));
                 }
                 NeutralActionKind::Vault | NeutralActionKind::Anywhere | NeutralActionKind::Put { .. } => {
                     return CellSet::FULL;
@@ -233,7 +238,7 @@ impl Position {
     }
 
     /// Judges the moves of a neutral piece from its cell to these cells, except those that the ko rule forbids.
-    fn neutral_goes<S: Sink>(&self, from: Cell, mut goals: CellSet, judge: &mut Judge<'_>, sink: &mut S) {
+    fn neutral_goes<S: Sink>(&self, from: Cell, goals: &mut CellSet, judge: &mut Judge<'_>, sink: &mut S) {
         self.state.ko.iter().filter(|ko| ko.0 == from).for_each(|ko| goals.remove(ko.1));
         judge.steps(from, goals, sink);
     }
@@ -244,17 +249,17 @@ impl Position {
         let ours =
             |cell: Cell| cell != Cell::NONE && self.at(cell).is_neutral() && kinds >> self.at(cell).kind() & 1 != 0;
         for from in self.neutrals.iter().filter(|&cell| ours(cell)) {
-            for direction in 0..MOST_BESIDE {
-                let before = rules.neighbours[from.index()][direction ^ 1];
-                let mut at = rules.neighbours[from.index()][direction];
-                if ours(before) || !ours(at) {
+            let beside = rules.beside(from);
+            for (direction, &first) in beside.iter().enumerate() {
+                if !ours(first) || ours(beside[direction ^ 1]) {
                     continue;
                 }
+                let mut at = first;
                 while ours(at) && at != from {
-                    at = rules.neighbours[at.index()][direction];
+                    at = rules.beside(at)[direction];
                 }
-                if at != Cell::NONE && at != from && self.at(at).is_none() {
-                    self.neutral_goes(from, [at].into_iter().collect(), judge, sink);
+                if at != Cell::NONE && at != from && self.at(at).is_none() && !self.is_ko(from, at) {
+                    judge.step(from, at, sink);
                 }
             }
         }
@@ -274,7 +279,7 @@ impl Position {
                 continue;
             }
             let barred = pawns_barred.is_some_and(|zone| rules.zones.iter().any(|zones| zones[zone].has(from)));
-            for to in rules.neighbours[from.index()] {
+            for &to in rules.beside(from) {
                 if to == Cell::NONE || !self.at(to).is_owned_by(judge.side) || self.is_ko(from, to) {
                     continue;
                 }
@@ -293,7 +298,7 @@ impl Position {
             let mut any = false;
             for from in self.neutrals.iter().filter(|&cell| self.at(cell).kind() == kind) {
                 any = true;
-                self.neutral_goes(from, empty, judge, sink);
+                self.neutral_goes(from, &mut { empty }, judge, sink);
             }
             if !any {
                 for to in empty.iter() {
@@ -345,11 +350,8 @@ impl Position {
             }
             (Spot::Left | Spot::Reached, _) => cells = CellSet::EMPTY,
             (Spot::Edge, _) => {
-                let neighbours = &self.rules.neighbours;
-                // What follows in the list are neighbours that the grid does not have at all.
-                let beside = self.rules.definition.board.grid.beside().len();
                 let outside = |&cell: &Cell| cell == Cell::NONE || self.neutrals.has(cell);
-                cells = cells.iter().filter(|cell| neighbours[cell.index()][..beside].iter().any(outside)).collect();
+                cells = cells.iter().filter(|&cell| self.rules.beside(cell).iter().any(outside)).collect();
             }
         }
         cells
@@ -358,22 +360,24 @@ impl Position {
 
 impl NeutralSteps {
     /// The cells that a neutral piece on `from` may reach, also over these relays, whether occupied or not.
-    #[inline(always)]
-    pub(crate) fn reach(&self, from: Cell, relays: CellSet) -> CellSet {
+    pub(crate) fn reach(&self, from: Cell, relays: &CellSet) -> CellSet {
         let mut goals = self.goals[from.index()];
-        if self.relayed {
-            // It may continue from every relay that it reaches, except its own cell.
-            let mut onward = relays;
+        self.relay(from, relays, &mut goals);
+        goals
+    }
+
+    /// Adds to `goals`, the cells that a neutral piece on `from` reaches in one step, those that it may reach over these relays.
+    #[inline]
+    fn relay(&self, from: Cell, relays: &CellSet, goals: &mut CellSet) {
+        // It may continue from every relay that it reaches, except its own cell.
+        if self.relayed && goals.common(relays).any(|relay| relay != from) {
+            let mut onward = *relays;
             onward.remove(from);
-            loop {
-                let mut reached = goals;
-                reached.retain(&onward);
-                let Some(relay) = reached.first() else { break };
+            while let Some(relay) = goals.first_common(&onward) {
                 onward.remove(relay);
                 goals.extend(&self.goals[relay.index()]);
             }
         }
-        goals
     }
 }
 
@@ -396,8 +400,19 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
+    /// Are all moves of a neutral piece from this cell wanted, and certainly legal?
+    #[inline]
+    fn frees(&self, from: Cell) -> bool {
+        self.zone.is_none()
+            && match self.check_info.mode {
+                Mode::Free => true,
+                Mode::Sets => !self.check_info.binds(from),
+                Mode::ReadSet | Mode::Trial => false,
+            }
+    }
+
     /// Judges the moves of a neutral piece from its cell to these cells.
-    fn steps<S: Sink>(&mut self, from: Cell, mut goals: CellSet, sink: &mut S) {
+    fn steps<S: Sink>(&mut self, from: Cell, goals: &mut CellSet, sink: &mut S) {
         if let Some(zone) = self.zone
             && !zone.cells.has(from)
         {
@@ -415,23 +430,41 @@ impl Judge<'_> {
                     goals.retain(&check_info.goals(from));
                 }
             }
+            Mode::ReadSet if check_info.touches(from) => {
+                self.doubtful.extend(goals.iter().map(action));
+                return;
+            }
             Mode::ReadSet => {
-                let mut doubtful = goals;
-                if !check_info.touches(from) {
-                    doubtful.retain(check_info.read_set());
-                }
-                self.doubtful.extend(doubtful.iter().map(action));
+                self.doubtful.extend(goals.common(check_info.read_set()).map(action));
                 if check_info.check {
                     return;
                 }
-                goals.subtract(&doubtful);
+                goals.subtract(check_info.read_set());
             }
             Mode::Trial => {
                 self.doubtful.extend(goals.iter().map(action));
                 return;
             }
         }
-        sink.push_all(&goals, action);
+        sink.push_all(goals, action);
+    }
+
+    /// Judges the move of a neutral piece to one cell.
+    fn step<S: Sink>(&mut self, from: Cell, to: Cell, sink: &mut S) {
+        if self.zone.is_some_and(|zone| !zone.cells.has(from) && !(zone.leads && zone.cells.has(to))) {
+            return;
+        }
+        let action = Action::new(ActionKind::Neutral, from, to);
+        match self.check_info.mode {
+            Mode::Free => sink.push(action),
+            Mode::Sets => {
+                if !self.check_info.binds(from) || self.check_info.goals(from).has(to) {
+                    sink.push(action);
+                }
+            }
+            Mode::ReadSet => self.by_read_set(action, sink),
+            Mode::Trial => self.doubtful.push(action),
+        }
     }
 
     /// Judges an action by the read set of the attack test.

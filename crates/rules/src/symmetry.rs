@@ -276,9 +276,11 @@ impl Compared<'_> {
         let rules = self.rules;
         let image = |cell: Cell| map.get(cell.index()).copied().unwrap_or(Cell::NONE);
         let lines = |cell: Cell, image: &dyn Fn(Cell) -> Cell| {
-            let around = rules.neighbours[cell.index()].map(image);
-            let sorted = |pair: &[Cell]| (pair[0].min(pair[1]), pair[0].max(pair[1]));
-            let mut lines: Vec<(Cell, Cell)> = around.chunks_exact(2).map(sorted).collect();
+            let sorted = |pair: &[Cell]| {
+                let (one, other) = (image(pair[0]), image(pair[1]));
+                (one.min(other), one.max(other))
+            };
+            let mut lines: Vec<(Cell, Cell)> = rules.beside(cell).chunks_exact(2).map(sorted).collect();
             lines.sort_unstable();
             lines
         };

@@ -12,7 +12,7 @@ use variorum_rules::mix;
 use crate::self_play::{Conditions, PlayedGame, PlayedTurn};
 
 /// The version of the format.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// The longest content of a record.
 const LONGEST_RECORD: usize = 1 << 16;
 const SECOND: u8 = 1;

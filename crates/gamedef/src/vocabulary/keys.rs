@@ -183,7 +183,7 @@ pub const KEYS: &[Key] = &[
     may("about.rulings", "rule", Text, "its number in the rule book", "\"SR-5\""),
     must("about.rulings", "text", Text, "the ruling in words", "\"A stone may block a check.\""),
     must("board", "files", Number, "number of files (filestacks in space), 1 to 26", "8"),
-    must("board", "ranks", Number, "number of ranks, 1 to 99; no board has more than 512 cells", "8"),
+    must("board", "ranks", Number, "number of ranks, 1 to 99; no board has more than 1,024 cells", "8"),
     one_of(may("board", "grid", Text, "the shape of the cells; squares by default", "\"hexagons\""), Grid::CHOICES),
     may(
         "board",

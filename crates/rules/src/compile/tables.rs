@@ -14,7 +14,6 @@ use variorum_gamedef::definition::{
     Directions, InfluenceEffect, Motion, MotionKind, NeutralActionKind, OneSide, PieceType, Promotion, PromotionDuty,
     RemotePromotion,
 };
-use variorum_gamedef::grid::MOST_BESIDE;
 
 impl Compiler<'_> {
     /// The promotion rules, in the order of the definition.
@@ -385,16 +384,10 @@ impl Compiler<'_> {
         Ok(all)
     }
 
-    /// The neighbours of each cell that share an edge with it, in opposite pairs; [`Cell::NONE`] at the edge, and where the grid has no such neighbour.
-    pub(super) fn orthogonal_neighbours(&self) -> Vec<[Cell; MOST_BESIDE]> {
-        let beside = self.board.grid.beside();
-        let near = |cell: Cell| {
-            std::array::from_fn(|number| {
-                let to = beside.get(number).and_then(|&(files, ranks)| self.board.offset(cell.0, files, 0, ranks));
-                to.map_or(Cell::NONE, Cell)
-            })
-        };
-        self.cells().map(near).collect()
+    /// The cells beside each cell, as [`crate::Rules::beside`] says.
+    pub(super) fn orthogonal_neighbours(&self) -> Vec<Cell> {
+        let near = |cell: Cell, (files, ranks)| self.board.offset(cell.0, files, 0, ranks).map_or(Cell::NONE, Cell);
+        self.cells().flat_map(|cell| self.board.grid.beside().iter().map(move |&step| near(cell, step))).collect()
     }
 
     /// Where each cell leads on the other level, if pieces cross.

@@ -50,6 +50,11 @@ pub(crate) trait Sink {
     fn push_all(&mut self, goals: &CellSet, action: impl Fn(Cell) -> Action) {
         goals.iter().for_each(|goal| self.push(action(goal)));
     }
+    /// Receives one action for each cell that both sets have.
+    #[inline]
+    fn push_common(&mut self, goals: &CellSet, among: &CellSet, action: impl Fn(Cell) -> Action) {
+        goals.common(among).for_each(|goal| self.push(action(goal)));
+    }
     /// True once the receiver wants no more actions.
     fn full(&self) -> bool {
         false
@@ -81,6 +86,11 @@ impl Sink for Counter {
     #[inline]
     fn push_all(&mut self, goals: &CellSet, _: impl Fn(Cell) -> Action) {
         self.0 += goals.len() as u64;
+    }
+
+    #[inline]
+    fn push_common(&mut self, goals: &CellSet, among: &CellSet, _: impl Fn(Cell) -> Action) {
+        self.0 += goals.count_common(among) as u64;
     }
 }
 
@@ -344,7 +354,8 @@ impl Position {
         // The buffers are kept, so that generation soon allocates nothing.
         let doubtful = self.spare.pop().unwrap_or_default();
         let guards = self.last_guards(side.other());
-        let watched = self.watched_by_conditions(side);
+        let watched = if rules.features.forbids { self.watched_by_conditions(side) } else { None };
+        let watched = watched.as_ref();
         let mut generator = Generator {
             position: self,
             rules: &rules,
@@ -489,7 +500,7 @@ struct Generator<'a, S> {
     /// The opponent's kinds whose capture now would change the attacks of other pieces, as bits.
     guards: u64,
     /// The cells of which a move must change one before it can be forbidden by a test of the game; `None` if that is not known.
-    watched: Option<CellSet>,
+    watched: Option<&'a CellSet>,
     /// Actions that must be tried.
     doubtful: Vec<Action>,
 }
@@ -518,19 +529,25 @@ impl<S: Sink> Generator<'_, S> {
         let royal = self.position.royal[self.side.index()];
         let mut pieces = self.position.pieces[self.side.index()];
         pieces.retain(of);
-        let leading = if self.rules.features.relays { self.position.leading() } else { CellSet::EMPTY };
+        let leading = self.rules.features.relays.then(|| self.position.leading());
+        // What most games ask for every piece is asked once.
+        let freezes = self.rules.features.freezing || !self.rules.influences.is_empty();
+        let free = leading.is_none() && royal != Cell::NONE && !self.trial && !self.noisy;
+        let free = free && self.check_info.mode == Mode::Sets && self.guards == 0 && !self.rules.features.hops;
         for from in pieces.iter() {
             if self.sink.full() {
                 return;
             }
             let kind = self.position.at(from).kind();
-            if self.position.is_frozen_on(from, self.side, kind) {
+            if freezes && self.position.is_frozen_on(from, self.side, kind) {
                 continue;
             }
-            if self.rules.features.relays {
-                self.walked(from, kind, &leading);
+            if let Some(leading) = &leading {
+                self.walked(from, kind, leading);
             } else if from == royal && !self.trial {
                 self.royal_moves(from, kind);
+            } else if free && !self.check_info.binds(from) {
+                self.free_paths(from, kind);
             } else if royal == Cell::NONE
                 && self.check_info.mode == Mode::Sets
                 && self.position.is_royal_by_itself(from)

@@ -81,7 +81,7 @@ impl<S: Sink> Generator<'_, S> {
     }
 
     /// The fast path for the most common case: no restrictions on the piece, and no special rules.
-    fn free_paths(&mut self, from: Cell, kind: usize) {
+    pub(super) fn free_paths(&mut self, from: Cell, kind: usize) {
         let index = self.rules.tree_index(self.side, kind, from);
         if self.rules.repeats[index] {
             self.paths::<false>(from, kind, &CellSet::FULL, None);
@@ -173,7 +173,7 @@ impl<S: Sink> Generator<'_, S> {
         if self.noisy && !self.may_take(index) {
             return;
         }
-        let (mut seen, mut shot) = (CellSet::EMPTY, CellSet::EMPTY);
+        let (mut seen, mut shot) = (Seen::default(), Seen::default());
         let repeats = self.rules.repeats[index];
         let sensitive = self.guards;
         let nodes = self.rules.paths.tree(index);
@@ -183,7 +183,7 @@ impl<S: Sink> Generator<'_, S> {
             if piece.is_none() {
                 at += 1;
                 if node.flags & MOVE != 0 && (!self.noisy || node.flags & PROMOTION != 0) {
-                    if (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(&mut seen, node.cell)) {
+                    if (!BOUND || goals.has(node.cell)) && !(repeats && seen.before(node.cell)) {
                         self.arrive::<BOUND>(from, kind, node, sure);
                     }
                 } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.cells.contains(&node.cell) {
@@ -198,10 +198,10 @@ impl<S: Sink> Generator<'_, S> {
                     let guard = sensitive >> piece.kind() & 1 != 0;
                     if guard && !self.trial && self.check_info.mode == Mode::Sets {
                         // Without its guard an army is frozen, so the capture may end the check itself (BS-10).
-                        if !(repeats && seen_before(&mut seen, node.cell)) {
+                        if !(repeats && seen.before(node.cell)) {
                             self.arrive_doubtful(from, kind, node);
                         }
-                    } else if (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(&mut seen, node.cell)) {
+                    } else if (!BOUND || goals.has(node.cell)) && !(repeats && seen.before(node.cell)) {
                         self.arrive::<BOUND>(from, kind, node, sure);
                     }
                 }
@@ -223,7 +223,7 @@ impl<S: Sink> Generator<'_, S> {
         kind: usize,
         goals: &CellSet,
         sure: Option<&CellSet>,
-        [seen, shot]: [&mut CellSet; 2],
+        [seen, shot]: [&mut Seen; 2],
     ) {
         let nodes = self.rules.hops.tree(index);
         let enemy = self.side.other();
@@ -250,7 +250,7 @@ impl<S: Sink> Generator<'_, S> {
                     }
                     piece.is_owned_by(enemy) && self.captures(kind, node.flags, piece)
                 };
-                if wanted && (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(seen, node.cell)) {
+                if wanted && (!BOUND || goals.has(node.cell)) && !(repeats && seen.before(node.cell)) {
                     self.arrive::<BOUND>(from, kind, node, sure);
                 }
             }
@@ -259,8 +259,8 @@ impl<S: Sink> Generator<'_, S> {
     }
 
     /// A capture of the piece on a cell by one that stays where it is. `shot` holds the cells where it has been offered.
-    fn shoot(&mut self, from: Cell, cell: Cell, shot: &mut CellSet) {
-        if !seen_before(shot, cell) {
+    fn shoot(&mut self, from: Cell, cell: Cell, shot: &mut Seen) {
+        if !shot.before(cell) {
             self.offer(Action::new(ActionKind::Shot, from, cell));
         }
     }
@@ -337,11 +337,18 @@ impl<S: Sink> Generator<'_, S> {
     }
 
     /// Passes on a move with all its promotions. `concerned`: its target or start may be in a promotion zone.
+    #[inline]
     fn arrive_as(&mut self, kind: usize, plain: Action, concerned: bool, doubtful: bool) {
-        if !concerned {
+        if concerned {
+            self.promote_as(kind, plain, doubtful);
+        } else {
             self.pass_on(plain, doubtful);
-            return;
         }
+    }
+
+    /// [`Self::arrive_as`] where the target or the start may be in a promotion zone.
+    #[inline(never)]
+    fn promote_as(&mut self, kind: usize, plain: Action, doubtful: bool) {
         let mut forms = self.position.spare.pop().unwrap_or_default();
         self.position.promotions(self.side, kind, plain, |action| forms.push(action));
         forms.drain(..).for_each(|action| self.pass_on(action, doubtful));
@@ -364,7 +371,7 @@ impl<S: Sink> Generator<'_, S> {
         let index = self.rules.tree_index(self.side, slot, from);
         let enemy = self.side.other();
         let repeats = self.rules.repeats[index];
-        let (mut seen, mut shot) = (CellSet::EMPTY, CellSet::EMPTY);
+        let (mut seen, mut shot) = (Seen::default(), Seen::default());
         let nodes = self.rules.paths.tree(index);
         let mut at = 0;
         while let Some(&node) = nodes.get(at) {
@@ -376,7 +383,7 @@ impl<S: Sink> Generator<'_, S> {
                 at += node.skip as usize;
                 node.flags & TAKE != 0 && piece.is_owned_by(enemy)
             };
-            if !wanted || repeats && seen_before(&mut seen, node.cell) {
+            if !wanted || repeats && seen.before(node.cell) {
                 continue;
             }
             let guard = !piece.is_none() && self.guards >> piece.kind() & 1 != 0;
@@ -435,12 +442,19 @@ impl<S: Sink> Generator<'_, S> {
     }
 }
 
-/// Adds a cell to `seen`. Was it there before?
-#[inline]
-fn seen_before(seen: &mut CellSet, cell: Cell) -> bool {
-    let before = seen.has(cell);
-    seen.add(cell);
-    before
+/// Cells that have been met. Most pieces need none, so the set is made with the first.
+#[derive(Default)]
+struct Seen(Option<CellSet>);
+
+impl Seen {
+    /// Adds a cell. Was it there before?
+    #[inline]
+    fn before(&mut self, cell: Cell) -> bool {
+        let cells = self.0.get_or_insert(CellSet::EMPTY);
+        let before = cells.has(cell);
+        cells.add(cell);
+        before
+    }
 }
 
 impl Position {

@@ -1,7 +1,6 @@
 //! What stops second parts: actions of neutral pieces (SR-7 to SR-9, DE-6, DE-7) and promotions elsewhere (ST-25).
 
 use variorum_gamedef::definition::{NeutralActionKind, Spot};
-use variorum_gamedef::grid::MOST_BESIDE;
 
 use super::cause::Cause;
 use super::safety::forbidden;
@@ -245,7 +244,7 @@ fn way(board: &Position, kind: usize, from: Cell, to: Cell) -> Option<(Action, O
         match &action.kind {
             NeutralActionKind::Step { .. } => {
                 let Some(steps) = steps.next() else { continue };
-                if mine && board.at(to).is_none() && steps.reach(from, board.relays_for(rules, steps)).has(to) {
+                if mine && board.at(to).is_none() && steps.reach(from, &board.relays_for(rules, steps)).has(to) {
                     return Some((moves, None));
                 }
             }
@@ -255,7 +254,7 @@ fn way(board: &Position, kind: usize, from: Cell, to: Cell) -> Option<(Action, O
                 }
             }
             NeutralActionKind::Swap { pawns_barred } => {
-                let beside = rules.neighbours[from.index()].contains(&to);
+                let beside = rules.beside(from).contains(&to);
                 if mine && beside && board.at(to).is_owned_by(board.side()) {
                     let swap = Action::new(ActionKind::NeutralSwap, from, to);
                     let pawn = rules.pieces[board.at(to).kind()].pawn;
@@ -282,14 +281,14 @@ fn way(board: &Position, kind: usize, from: Cell, to: Cell) -> Option<(Action, O
 fn vaults(board: &Position, kinds: &[usize], from: Cell, to: Cell) -> bool {
     let rules = &board.rules;
     let ours = |cell: Cell| cell != Cell::NONE && board.at(cell).is_neutral() && kinds.contains(&board.at(cell).kind());
-    (0..MOST_BESIDE).any(|direction| {
-        let before = rules.neighbours[from.index()][direction ^ 1];
-        let mut at = rules.neighbours[from.index()][direction];
-        if ours(before) || !ours(at) {
+    let beside = rules.beside(from);
+    beside.iter().enumerate().any(|(direction, &first)| {
+        if !ours(first) || ours(beside[direction ^ 1]) {
             return false;
         }
+        let mut at = first;
         while ours(at) && at != from {
-            at = rules.neighbours[at.index()][direction];
+            at = rules.beside(at)[direction];
         }
         at == to
     })

@@ -15,7 +15,7 @@ pub use self::checks::{CheckScratch, CheckingCells, checking_actions, checks_fro
 pub use self::forcing::{checking_candidates, forcing_actions, mating_candidates};
 pub use self::mobility::{Mobility, mobility};
 pub use self::see::see_at_least;
-pub use crate::bitboard::{Bitboard, WideBitboard};
+pub use crate::bitboard::{Bitboard, WideBitboard, WidestBitboard};
 pub use crate::blast::blast_balance;
 pub use crate::outcome::outcome_without_actions;
 pub use crate::remote_promotion::promotion_gain;
