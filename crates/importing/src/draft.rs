@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use variorum_gamedef::board::MAX_CELLS;
+
 use crate::betza::{self, Mode, Moves, Way};
 use crate::gap::{BetzaGap, Gap, Noted, Remark};
 use crate::kinds::{Kind, with_moves};
@@ -10,7 +12,6 @@ use crate::royals::Royalty;
 use crate::side::{BySide, Side};
 use crate::start::{Form, Start};
 use crate::variant::Variant;
-use variorum_gamedef::board::MAX_CELLS;
 
 /// A variant on its way to a game file.
 pub(crate) struct Draft<'v> {
