@@ -451,7 +451,7 @@ impl Judge<'_> {
 
     /// Judges the move of a neutral piece to one cell.
     fn step<S: Sink>(&mut self, from: Cell, to: Cell, sink: &mut S) {
-        if self.zone.is_some_and(|zone| !zone.cells.has(from) && !(zone.leads && zone.cells.has(to))) {
+        if self.zone.is_some_and(|zone| !(zone.cells.has(from) || zone.leads && zone.cells.has(to))) {
             return;
         }
         let action = Action::new(ActionKind::Neutral, from, to);
