@@ -258,7 +258,10 @@ mod tests {
         }
         let mut changed = header().to_bytes();
         changed[8] = 9;
-        assert!(matches!(Header::read(&mut changed.as_slice()), Err(RecordsError::Version { found: 9, known: 1 })));
+        assert!(matches!(
+            Header::read(&mut changed.as_slice()),
+            Err(RecordsError::Version { found: 9, known: VERSION })
+        ));
         assert!(matches!(Header::read(&mut &changed[..40]), Err(RecordsError::NotGames)));
     }
 
