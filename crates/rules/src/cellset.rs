@@ -152,8 +152,7 @@ impl CellSet {
     #[inline]
     #[must_use]
     pub fn first(&self) -> Option<Cell> {
-        let number = numbers(self.used).find(|&number| self.words[number] != 0)?;
-        Some(Cell((number as u16) << 6 | self.words[number].trailing_zeros() as u16))
+        self.iter().next()
     }
 }
 

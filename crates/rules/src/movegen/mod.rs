@@ -532,8 +532,8 @@ impl<S: Sink> Generator<'_, S> {
         let leading = self.rules.features.relays.then(|| self.position.leading());
         // What most games ask for every piece is asked once.
         let freezes = self.rules.features.freezing || !self.rules.influences.is_empty();
-        let free = leading.is_none() && royal != Cell::NONE && !self.trial && !self.noisy;
-        let free = free && self.check_info.mode == Mode::Sets && self.guards == 0 && !self.rules.features.hops;
+        let sets = !self.trial && self.check_info.mode == Mode::Sets;
+        let free = sets && !self.noisy && self.guards == 0 && !self.rules.features.hops;
         for from in pieces.iter() {
             if self.sink.full() {
                 return;
@@ -546,8 +546,6 @@ impl<S: Sink> Generator<'_, S> {
                 self.walked(from, kind, leading);
             } else if from == royal && !self.trial {
                 self.royal_moves(from, kind);
-            } else if free && !self.check_info.binds(from) {
-                self.free_paths(from, kind);
             } else if royal == Cell::NONE
                 && self.check_info.mode == Mode::Sets
                 && self.position.is_royal_by_itself(from)
@@ -555,6 +553,8 @@ impl<S: Sink> Generator<'_, S> {
                 let trial = std::mem::replace(&mut self.trial, true);
                 self.piece_moves(from, kind);
                 self.trial = trial;
+            } else if free && !self.check_info.binds(from) {
+                self.free_paths(from, kind);
             } else {
                 self.piece_moves(from, kind);
             }

@@ -13,7 +13,7 @@ use crate::rules::PromotionRule;
 use crate::tree::{EN_PASSANT, MOVE, Node, PREY, PROMOTION, SHOOT, TAKE, within_reach};
 
 impl<S: Sink> Generator<'_, S> {
-    /// Moves of a piece other than the royal one, or of any piece if every move is tried.
+    /// Moves of a piece other than the royal one that [`Self::free_paths`] is not for, or of any piece if every move is tried.
     pub(super) fn piece_moves(&mut self, from: Cell, kind: usize) {
         let sets = !self.trial && self.check_info.mode == Mode::Sets;
         // The second part may repair a first part that leaves the royal piece attacked (SR-5, DE-5).
@@ -24,8 +24,6 @@ impl<S: Sink> Generator<'_, S> {
             } else {
                 self.paths::<true>(from, kind, &goals, None);
             }
-        } else if sets && !self.noisy && self.guards == 0 && !self.rules.features.hops {
-            self.free_paths(from, kind);
         } else if sets && self.noisy && !self.rules.features.hops {
             self.free_takings(from, kind);
         } else {
