@@ -267,6 +267,18 @@ impl Board {
     #[must_use]
     pub fn offset(&self, cell: CellIndex, files: i32, levels: i32, ranks: i32) -> Option<CellIndex> {
         let at = self.coordinates(cell);
+        if self.grid == Grid::Squares && !self.wraps && !self.wraps_ranks && self.is_box() {
+            // Compilation asks this most of all; on such a board the place is the number.
+            let (level_count, file_count) = (self.levels.len().max(1), usize::from(self.files));
+            let axis = |at: u8, by: i32, count: usize| {
+                let to = (i32::from(at) + by) as usize;
+                (to < count).then_some(to)
+            };
+            let file = axis(at.file, files, file_count)?;
+            let level = axis(at.level, levels, level_count)?;
+            let rank = axis(at.rank, ranks, usize::from(self.ranks))?;
+            return CellIndex::try_from((rank * level_count + level) * file_count + file).ok();
+        }
         let mut file = i32::from(at.file) + files;
         if self.wraps {
             file = file.rem_euclid(i32::from(self.files));
@@ -281,13 +293,7 @@ impl Board {
                 i32::from(at.rank) + below(at.file) + ranks - below(file)
             }
         };
-        let to = Coordinates { file, level, rank: u8::try_from(rank).ok()? };
-        if !self.is_box() {
-            return self.find(to);
-        }
-        // Compilation asks this most of all; without holes the place is the number.
-        let inside = to.level < self.level_count() && to.rank < self.ranks;
-        inside.then(|| CellIndex::try_from(self.place(to)).ok()).flatten()
+        self.find(Coordinates { file, level, rank: u8::try_from(rank).ok()? })
     }
 
     /// Where the middle of a cell is drawn on its level: its column from the left, and how many half cells it lies above the lowest.

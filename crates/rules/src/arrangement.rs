@@ -2,6 +2,7 @@
 
 use tinyvec::ArrayVec;
 
+use crate::lasting::LastingHistory;
 use crate::piece::{Cell, Piece, Side};
 use crate::position::{KINDS, Position};
 use crate::state::{Passing, State};
@@ -149,6 +150,7 @@ impl Position {
             self.lost = [[0; KINDS]; 2];
         }
         self.state = State::default();
+        self.lasting_history = LastingHistory::default();
         for &(cell, piece) in arrangement.pieces {
             self.set(cell, piece, &mut ());
         }
@@ -168,8 +170,8 @@ impl Position {
         }
         self.state.checks = arrangement.checks;
         self.state.passing = arrangement.passage.passing;
-        self.state.ko = arrangement.passage.ko;
-        self.state.home = arrangement.passage.home;
+        self.lasting_mut().ko = arrangement.passage.ko;
+        self.lasting_mut().home = arrangement.passage.home;
         self.state.passes = arrangement.passage.passes;
         self.state.facing = arrangement.passage.facing;
     }
@@ -178,14 +180,20 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn passage(&self) -> Passage {
-        let state = &self.state;
-        Passage { passing: state.passing, ko: state.ko, home: state.home, passes: state.passes, facing: state.facing }
+        let (state, lasting) = (&self.state, self.lasting());
+        Passage {
+            passing: state.passing,
+            ko: lasting.ko,
+            home: lasting.home,
+            passes: state.passes,
+            facing: state.facing,
+        }
     }
 
     /// Has a side the right to castle?
     #[must_use]
     pub fn may_castle(&self) -> bool {
-        !self.state.rights.is_empty()
+        !self.lasting().rights.is_empty()
     }
 
     /// Could [`Position::parse`] read this position, or would it find faults: too many royal pieces, a piece of the wrong side, the player who

@@ -111,6 +111,8 @@ pub(crate) struct KindBitboards {
     pub strides: Option<Strides>,
     /// The kind has no promotions, double steps or captures en passant, and it captures as it moves.
     pub plain: bool,
+    /// By cell: the cells from which it captures there en passant; empty if it never does.
+    pub passers: Vec<Bitboard64>,
 }
 
 /// The restrictions that the safety of the royal piece puts on the other pieces.
@@ -263,5 +265,6 @@ impl BitboardTables {
             + size_of_val(&self.attackers[..])
             + size_of_val(&self.between[..])
             + size_of_val(&self.castling[..])
+            + self.kinds.iter().map(|kind| size_of_val(&kind.passers[..])).sum::<usize>()
     }
 }

@@ -66,6 +66,24 @@ impl CellSet {
         self.used &= other.used;
     }
 
+    /// The cells that are also in `other`.
+    #[inline]
+    #[must_use]
+    pub fn intersection(&self, other: &Self) -> Self {
+        let mut common = Self { used: self.used & other.used, ..Self::EMPTY };
+        numbers(common.used).for_each(|number| common.words[number] = self.words[number] & other.words[number]);
+        common
+    }
+
+    /// The cells that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub fn difference(&self, other: &Self) -> Self {
+        let mut rest = Self { used: self.used, ..Self::EMPTY };
+        numbers(self.used).for_each(|number| rest.words[number] = self.words[number] & !other.words[number]);
+        rest
+    }
+
     /// Removes the cells of `other` (difference).
     #[inline]
     pub fn subtract(&mut self, other: &Self) {

@@ -132,45 +132,45 @@ impl CheckInfo {
 }
 
 impl Position {
-    /// Check, pins and evasions of `side`'s royal piece.
-    pub(crate) fn check_info(&self, side: Side) -> CheckInfo {
-        // A single variable for all returns, so that it is built in the caller's slot: it is too large to copy.
-        let mut check_info = CheckInfo::new(Mode::Free);
+    /// Fills in, where nothing is restricted yet, the check, pins and evasions of `side`'s royal piece. It returns nothing because a
+    /// [`CheckInfo`] is too large to copy.
+    pub(crate) fn restrain(&self, side: Side, check_info: &mut CheckInfo) {
         let royal = self.royal[side.index()];
         let features = &self.rules.features;
         if royal == Cell::NONE {
             if let Some(royals) = features.royals {
-                self.restrain_several(side, royals, &mut check_info);
+                self.restrain_several(side, royals, check_info);
             }
-            return check_info;
+            return;
         }
         if features.trial || features.royals.is_some_and(|royals| royals.vary) {
-            return CheckInfo::trial(self.in_check(side));
+            check_info.mode = Mode::Trial;
+            check_info.check = self.in_check(side);
+            return;
         }
         if self.rules.blast.is_some() {
             // Captures change more than two cells and are tried; what else is safe, the pins say.
             let known = !features.hops && !features.relays && !features.second && features.guards == 0;
             if known {
-                self.restrain_open(side, royal, &mut check_info);
+                self.restrain_open(side, royal, check_info);
             }
             check_info.pins_known = known && check_info.mode != Mode::Trial;
             check_info.mode = Mode::Trial;
             check_info.check = self.in_check(side);
             check_info.allowed = CellSet::FULL;
-            return check_info;
+            return;
         }
         if features.relays {
             check_info.mode = Mode::ReadSet;
             check_info.allowed = CellSet::EMPTY;
             check_info.check = self.attacked_with_read_set(royal, side.other(), &mut check_info.allowed);
-            return check_info;
+            return;
         }
         check_info.mode = Mode::Sets;
-        self.restrain_open(side, royal, &mut check_info);
+        self.restrain_open(side, royal, check_info);
         if features.hops && check_info.mode == Mode::Sets {
-            self.restrain_hops(side, royal, &mut check_info);
+            self.restrain_hops(side, royal, check_info);
         }
-        check_info
     }
 
     /// Attacks along open paths. Each must be blocked, or its attacker captured; a piece that is the only blocker of a
@@ -322,7 +322,5 @@ impl CheckInfo {
 
 /// The cells of a path to the royal piece, including the attacker's.
 fn path(nodes: &[Source], at: usize) -> CellSet {
-    let mut cells: CellSet = ancestors(nodes, at).collect();
-    cells.add(nodes[at].cell);
-    cells
+    ancestors(nodes, at).chain([nodes[at].cell]).collect()
 }

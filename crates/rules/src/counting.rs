@@ -58,14 +58,14 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn counted(&self) -> Option<Count> {
-        self.state.count
+        self.lasting().count
     }
 
     /// The side that counts: the one that is left with its royal piece alone. `None` while nothing is counted, and while both sides have more than
     /// that, when the count belongs to both.
     #[must_use]
     pub fn counting_side(&self) -> Option<Side> {
-        self.state.count.filter(|count| count.bare).and_then(|_| self.bare_side())
+        self.lasting().count.filter(|count| count.bare).and_then(|_| self.bare_side())
     }
 
     /// The side that has nothing but its royal piece, if one has.
@@ -75,7 +75,10 @@ impl Position {
 
     /// Counts a turn that `side` has just ended.
     pub(crate) fn count_turn(&mut self, side: Side) {
-        self.state.count = self.count_after(side);
+        let count = self.count_after(side);
+        if count != self.lasting().count {
+            self.lasting_mut().count = count;
+        }
     }
 
     fn count_after(&self, side: Side) -> Option<Count> {
@@ -85,7 +88,7 @@ impl Position {
             return None;
         }
         let bare = self.bare_side();
-        if let Some(count) = self.state.count.filter(|count| count.bare == bare.is_some()) {
+        if let Some(count) = self.lasting().count.filter(|count| count.bare == bare.is_some()) {
             return Some(Count { turns: count.turns.saturating_add(1), ..count });
         }
         let Some(bare) = bare else {

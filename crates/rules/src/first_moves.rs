@@ -49,7 +49,7 @@ impl Position {
     /// The first moves of the piece of this kind from a cell, whatever stands on the board; none if it has moved.
     pub(crate) fn first_moves(&self, side: Side, kind: usize, from: Cell) -> &[FirstMove] {
         let firsts = &self.rules.first_moves;
-        if !firsts.concerns(kind) || !self.state.rights.contains(&from) {
+        if !firsts.concerns(kind) || !self.lasting().rights.contains(&from) {
             return &[];
         }
         let lists = firsts.lists.get(side.index() * self.rules.kinds() + kind);

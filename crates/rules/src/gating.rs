@@ -17,10 +17,13 @@ impl Position {
     /// Notes, before a first part is made, which of these cells pieces leave for the first time.
     pub(crate) fn open_gates(&mut self, left: [Cell; 2]) {
         let side = self.state.side;
-        self.state.opened = left.map(|cell| {
-            let first = self.state.rights.contains(&cell) && self.lets_in(side, cell);
+        let opened = left.map(|cell| {
+            let first = self.lasting().rights.contains(&cell) && self.lets_in(side, cell);
             if first { cell } else { Cell::NONE }
         });
+        if opened != self.lasting().opened {
+            self.lasting_mut().opened = opened;
+        }
     }
 
     /// Can a piece come in now, after the first part of a turn?
@@ -32,8 +35,10 @@ impl Position {
     pub(crate) fn gatings(&self) -> impl Iterator<Item = Action> + use<> {
         let kinds = self.rules.gating.as_ref().map_or(0, |gating| gating.kinds);
         let hand = self.hands[self.state.side.index()];
-        let open =
-            self.state.opened.map(|cell| if cell != Cell::NONE && self.at(cell).is_none() { cell } else { Cell::NONE });
+        let open = self
+            .lasting()
+            .opened
+            .map(|cell| if cell != Cell::NONE && self.at(cell).is_none() { cell } else { Cell::NONE });
         let held = (0..self.rules.kinds()).filter(move |&kind| kinds >> kind & 1 != 0 && hand[kind] > 0);
         held.flat_map(move |kind| {
             let cells = open.into_iter().filter(|&cell| cell != Cell::NONE);
@@ -52,9 +57,8 @@ impl Position {
             return;
         }
         let castling = self.rules.castling.royals | self.rules.castling.partners;
-        let board = &self.board;
-        self.state.rights.retain(|right| {
-            let piece = board[right.index()];
+        self.retain_rights(|position, right| {
+            let piece = position.at(right);
             !piece.is_owned_by(side) || castling >> piece.kind() & 1 != 0
         });
     }

@@ -4,7 +4,7 @@ use variorum_gamedef::definition::{Definition, Mode, MotionKind, Then};
 
 use crate::action::{Action, ActionKind};
 use crate::movegen::Sink;
-use crate::paths::{expand, trace};
+use crate::paths::{end, expand};
 use crate::piece::{CELL_MASK, Cell, Side};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -91,7 +91,7 @@ fn legs_from(definition: &Definition, kind: usize, from: Cell) -> Vec<Leg> {
         }
         for pattern in motion.directions.iter().flat_map(|family| expand(board, family)) {
             // A leap's path is one step of the piece, whatever lies between.
-            let way = |at: Cell| trace(board, at, &pattern.steps).and_then(|cells| cells.last().copied());
+            let way = |at: Cell| end(board, at, &pattern.steps);
             let Some(to) = way(from).filter(|&to| to != from) else { continue };
             if motion.to.is_some_and(|test| in_zone(test.zone, to) != test.inside) || !stands(&to) {
                 continue;
@@ -101,7 +101,7 @@ fn legs_from(definition: &Definition, kind: usize, from: Cell) -> Vec<Leg> {
                 Then::On => way(to).into_iter().collect(),
                 Then::Step(families) => {
                     let steps = families.iter().flat_map(|family| expand(board, family));
-                    steps.filter_map(|step| trace(board, to, &step.steps)?.last().copied()).collect()
+                    steps.filter_map(|step| end(board, to, &step.steps)).collect()
                 }
             };
             next.retain(|cell| *cell != to && stands(cell));

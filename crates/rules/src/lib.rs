@@ -94,6 +94,7 @@ mod hash;
 pub mod history;
 mod impasse;
 mod influence;
+mod lasting;
 mod legal;
 mod legs;
 mod make;

@@ -8,6 +8,7 @@ use crate::action::{Action, ActionKind, Turn};
 use crate::cellset::CellSet;
 use crate::piece::{Cell, Piece, Side};
 use crate::position::{Observer, Position, Undo};
+use crate::rules::{CastlingZones, Rules};
 use crate::state::{Passing, Phase};
 
 /// Gives the turn to the other side, whatever the rules of the game say about passing: for null-move searches. Call it between turns only;
@@ -23,6 +24,7 @@ pub fn unmake_watched(position: &mut Position, observer: &mut impl Observer) {
     if let Some(undo) = position.undo.pop() {
         position.roll_back(undo.log, observer);
         position.state = undo.state;
+        position.lasting_history.take_back(position.undo.len() + 1);
     }
 }
 
@@ -41,7 +43,7 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             position.set(royal_to, royal, observer);
             position.set(partner_to, partner, observer);
             if position.rules.gating.is_some() {
-                position.state.rights.retain(|right| *right != action.from() && *right != action.to());
+                position.retain_rights(|_, right| right != action.from() && right != action.to());
             } else {
                 position.drop_rights_of(position.state.side);
             }
@@ -252,7 +254,10 @@ impl Position {
         }
         if self.rules.features.series.is_some() {
             self.state.passing = left;
-            self.state.fresh = self.state.fresh.joined(passing);
+            let fresh = self.lasting().fresh.joined(passing);
+            if fresh != self.lasting().fresh {
+                self.lasting_mut().fresh = fresh;
+            }
         } else {
             self.state.passing = passing;
         }
@@ -311,8 +316,8 @@ impl Position {
 
     /// Handles that a piece has left the board: castling rights end, and a royal piece without guards may have to go home (ST-26).
     pub(crate) fn removed(&mut self, kind: usize, owner: Side, cell: Cell) {
-        if !self.state.rights.is_empty() {
-            self.state.rights.retain(|right| *right != cell);
+        if !self.lasting().rights.is_empty() {
+            self.retain_rights(|_, right| right != cell);
             if self.rules.castling.royals >> kind & 1 != 0 && self.rules.gating.is_none() {
                 self.drop_rights_of(owner);
             }
@@ -321,7 +326,8 @@ impl Position {
             && refuge.guards >> kind & 1 != 0
             && self.is_astray(owner)
         {
-            self.state.home[owner.index()] = refuge.grace;
+            let grace = refuge.grace;
+            self.lasting_mut().home[owner.index()] = grace;
         }
     }
 
@@ -333,7 +339,8 @@ impl Position {
             && self.is_astray(side)
         {
             // The end of this turn counts one down, and the grace begins with the next one.
-            self.state.home[side.index()] = refuge.grace.saturating_add(1);
+            let grace = refuge.grace.saturating_add(1);
+            self.lasting_mut().home[side.index()] = grace;
         }
     }
 
@@ -387,19 +394,22 @@ impl Position {
         self.state.phase = Phase::First;
         self.state.moved = None;
         self.state.took = false;
-        self.state.opened = [Cell::NONE; 2];
-        self.state.ko.clear();
-        if let (Some((from, to)), true) = (neutral, self.rules.features.ko) {
-            self.state.ko.push((to, from));
+        if self.lasting().opened != [Cell::NONE; 2] {
+            self.lasting_mut().opened = [Cell::NONE; 2];
         }
-        if self.state.home[side.index()] > 0 {
+        if self.rules.features.ko && (neutral.is_some() || !self.lasting().ko.is_empty()) {
+            let ko = &mut self.lasting_mut().ko;
+            ko.clear();
+            ko.extend(neutral.map(|(from, to)| (to, from)));
+        }
+        let home = self.lasting().home[side.index()];
+        if home > 0 {
             let inside = self
                 .rules
                 .refuge
                 .as_ref()
                 .is_some_and(|refuge| refuge.zone[side.index()].has(self.royal[side.index()]));
-            self.state.home[side.index()] =
-                if inside { 0 } else { self.state.home[side.index()].saturating_sub(1).max(1) };
+            self.lasting_mut().home[side.index()] = if inside { 0 } else { home.saturating_sub(1).max(1) };
         }
         if side == Side::Black {
             self.state.fullmove = self.state.fullmove.saturating_add(1);
@@ -416,8 +426,11 @@ impl Position {
         }
         self.state.side = side.other();
         if self.rules.features.series.is_some() {
+            let fresh = self.lasting().fresh;
+            if fresh != Passing::default() {
+                self.lasting_mut().fresh = Passing::default();
+            }
             let board = &self.board;
-            let fresh = std::mem::take(&mut self.state.fresh);
             self.state.passing =
                 fresh.retained(|victim| board[victim.index()].is_owned_by(side), |cell| board[cell.index()].is_none());
         }
@@ -434,8 +447,10 @@ impl Position {
 
     /// Ends all castling rights of `side`.
     pub(crate) fn drop_rights_of(&mut self, side: Side) {
-        let board = &self.board;
-        self.state.rights.retain(|right| !board[right.index()].is_owned_by(side) && !board[right.index()].is_none());
+        self.retain_rights(|position, right| {
+            let piece = position.at(right);
+            !piece.is_owned_by(side) && !piece.is_none()
+        });
     }
 
     /// Ends the castling rights of a swapped piece, which counts as moved (DE-8).
@@ -443,40 +458,45 @@ impl Position {
         if self.rules.castling.royals >> kind & 1 != 0 {
             self.drop_rights_of(self.state.side);
         }
-        self.state.rights.retain(|right| *right != from);
+        self.retain_rights(|_, right| right != from);
     }
 
     /// Updates the castling rights after a piece of `side` went from one cell to another.
     fn rights_after(&mut self, side: Side, kind: usize, from: Cell, to: Cell) {
-        if self.state.rights.is_empty() {
+        if self.lasting().rights.is_empty() {
             return;
         }
         if self.rules.gating.is_some() || self.rules.first_moves.kinds != 0 {
-            self.state.rights.retain(|right| *right != from);
+            self.retain_rights(|_, right| right != from);
             return;
         }
+        fn zones(rules: &Rules, side: Side) -> impl Iterator<Item = &CastlingZones> {
+            rules.castling.zones.iter().filter(move |zones| zones.side == side)
+        }
         let castling = &self.rules.castling;
-        let zones = || castling.zones.iter().filter(|zones| zones.side == side);
-        if castling.partners >> kind & 1 != 0 {
-            let kept = zones().any(|zones| {
+        if castling.partners >> kind & 1 != 0
+            && let Some(at) = self.lasting().rights.iter().position(|&right| right == from)
+        {
+            let kept = zones(&self.rules, side).any(|zones| {
                 zones.inside
                     && zones.partners >> kind & 1 != 0
                     && zones.partner_from.has(from)
                     && zones.partner_from.has(to)
             });
-            if let Some(right) = self.state.rights.iter_mut().find(|right| **right == from) {
-                *right = if kept { to } else { Cell::NONE };
+            let rights = &mut self.lasting_mut().rights;
+            if kept {
+                rights[at] = to;
+            } else {
+                rights.remove(at);
             }
-            self.state.rights.retain(|right| *right != Cell::NONE);
         }
-        if castling.royals >> kind & 1 != 0 {
-            let board = &self.board;
-            self.state.rights.retain(|right| {
-                !board[right.index()].is_owned_by(side)
-                    || zones().any(|zones| {
+        if self.rules.castling.royals >> kind & 1 != 0 {
+            self.retain_rights(|position, right| {
+                !position.at(right).is_owned_by(side)
+                    || zones(&position.rules, side).any(|zones| {
                         zones.inside
                             && zones.royal_kind == kind
-                            && zones.partner_from.has(*right)
+                            && zones.partner_from.has(right)
                             && zones.royal_from.has(to)
                     })
             });

@@ -33,7 +33,7 @@ fn without_actions(position: &Position) -> Outcome {
     if let Some(outcome) = position.condition_end_without_actions() {
         return outcome;
     }
-    if position.state.home[loser.index()] == 1 {
+    if position.lasting().home[loser.index()] == 1 {
         return Outcome { winner: Some(loser.other()), reason: Reason::NotHome };
     }
     Outcome { winner: position.winner_by(endings.stalemate, loser), reason: Reason::Stalemate }

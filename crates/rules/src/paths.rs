@@ -231,6 +231,11 @@ pub(crate) fn trace(board: &Board, from: Cell, steps: &[(Vector, Option<RingPart
     Some(cells)
 }
 
+/// The target of a path of several steps; `None` if it leaves the board.
+pub(crate) fn end(board: &Board, from: Cell, steps: &[(Vector, Option<RingPart>)]) -> Option<Cell> {
+    steps.iter().try_fold(from, |here, &(vector, ring)| step(board, here, vector, ring))
+}
+
 /// The cells from `from` (excluded) to `to` (included) along a straight line; `None` if there is no such line.
 pub(crate) fn straight(board: &Board, from: Cell, to: Cell) -> Option<Vec<Cell>> {
     let Vector { files, levels, ranks } = board.apart(from.0, to.0);

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use crate::bitboard_tables::{BITBOARD_KINDS, Bitboard64, bit};
 use crate::cellset::CellSet;
+use crate::lasting::LastingHistory;
 use crate::piece::{CELL_MASK, Cell, MAX_CELLS, Occupant, Piece, Side};
 use crate::rules::Rules;
 use crate::state::{Passing, Phase, State, WorkLimit};
@@ -42,8 +43,10 @@ pub struct Position {
     pub(crate) bits: [[u64; KINDS]; 2],
     /// A guard or royal piece has come or gone, so [`Position::settle`] must refresh `bits`.
     pub(crate) stale_bits: bool,
-    /// Everything else that make must restore.
+    /// What else every action may change.
     pub(crate) state: State,
+    /// What few actions change.
+    pub(crate) lasting_history: LastingHistory,
     /// One entry per action made.
     pub(crate) undo: Vec<Undo>,
     /// The changes of board, hands and pools since the start of the history.
@@ -105,6 +108,7 @@ impl Position {
             bits: [std::array::from_fn(|kind| 1 << kind); 2],
             stale_bits: false,
             state: State::default(),
+            lasting_history: LastingHistory::default(),
             undo: Vec::new(),
             log: Vec::new(),
             claims_lapse: false,
@@ -132,6 +136,7 @@ impl Position {
             bits: self.bits,
             stale_bits: self.stale_bits,
             state: self.state,
+            lasting_history: self.lasting_history.without_history(),
             undo: Vec::new(),
             log: Vec::new(),
             claims_lapse: self.claims_lapse,
@@ -229,7 +234,7 @@ impl Position {
     /// names.
     #[must_use]
     pub fn ko(&self) -> Vec<(Cell, Cell)> {
-        let mut ko = self.state.ko.to_vec();
+        let mut ko = self.lasting().ko.to_vec();
         ko.sort_by_key(|&(from, to)| (self.rules.cell_name(from), self.rules.cell_name(to)));
         ko
     }
@@ -238,13 +243,13 @@ impl Position {
     /// obligation.
     #[must_use]
     pub fn home(&self, side: Side) -> Option<u8> {
-        Some(self.state.home[side.index()]).filter(|&turns| turns > 0)
+        Some(self.lasting().home[side.index()]).filter(|&turns| turns > 0)
     }
 
     /// Has the side kept a right to castle? Whether it can castle now is another question.
     #[must_use]
     pub fn keeps_castling(&self, side: Side) -> bool {
-        self.state.rights.iter().any(|&cell| self.at(cell).is_owned_by(side))
+        self.lasting().rights.iter().any(|&cell| self.at(cell).is_owned_by(side))
     }
 
     /// The cell of the side's royal piece; `None` if it has none or several ([`Position::royal_cells`]).
@@ -258,18 +263,18 @@ impl Position {
     /// and almost certainly different for different ones. Repetitions are judged by [`Position::repetition_key`].
     #[must_use]
     pub fn hash(&self) -> u64 {
-        let state = &self.state;
+        let (state, lasting) = (&self.state, self.lasting());
         let mut hash = state.hash ^ self.passing_key();
         let mut add = |tag: u64, a: u64, b: u64| hash ^= word_key(tag, a, b);
         add(1, state.side as u64, state.phase as u64);
-        for cell in &state.rights {
+        for cell in &lasting.rights {
             add(3, u64::from(cell.0), 0);
         }
-        for (from, to) in &state.ko {
+        for (from, to) in &lasting.ko {
             add(4, u64::from(from.0), u64::from(to.0));
         }
-        if state.home != [0; 2] {
-            add(5, u64::from(state.home[0]), u64::from(state.home[1]));
+        if lasting.home != [0; 2] {
+            add(5, u64::from(lasting.home[0]), u64::from(lasting.home[1]));
         }
         if state.checks != [0; 2] {
             add(10, u64::from(state.checks[0]), u64::from(state.checks[1]));
@@ -281,7 +286,7 @@ impl Position {
             // Whether they face each other at all, the board tells.
             add(15, u64::from(state.facing), 0);
         }
-        if let Some(count) = state.count {
+        if let Some(count) = lasting.count {
             // The turns counted are a counter; the limit is not: it depends on what was on the board when the count began.
             add(9, u64::from(count.limit), 0);
         }
@@ -290,7 +295,7 @@ impl Position {
         }
         if let Some((from, to, kind)) = state.moved {
             // Between the parts of a turn, only what the second part depends on matters.
-            for cell in state.opened.into_iter().filter(|&cell| cell != Cell::NONE) {
+            for cell in lasting.opened.into_iter().filter(|&cell| cell != Cell::NONE) {
                 add(11, u64::from(cell.0), 0);
             }
             let by_move =
@@ -298,7 +303,7 @@ impl Position {
             if !self.rules.remote.is_empty() || self.rules.features.puts_by_move || by_move {
                 add(6, u64::from(from.0) << 10 | u64::from(to.0), u64::from(kind));
             }
-            hash ^= passing_key(&state.fresh, 13);
+            hash ^= passing_key(&lasting.fresh, 13);
         }
         if state.took && self.rules.features.legs {
             hash ^= word_key(14, 0, 0);
@@ -472,10 +477,10 @@ impl PartialEq for Position {
     /// Compares board, hands, pools, rights and counters, but not the history.
     fn eq(&self, other: &Self) -> bool {
         let same_state = {
-            let (mut a, mut b) = (self.state, other.state);
+            let (mut a, mut b) = (*self.lasting(), *other.lasting());
             a.rights.sort_unstable();
             b.rights.sort_unstable();
-            a == b
+            self.state == other.state && a == b
         };
         self.board == other.board && self.hands == other.hands && self.lost == other.lost && same_state
     }
@@ -496,9 +501,12 @@ mod tests {
             |position| position.hands[1][2] += 1,
             |position| position.lost[0][3] += 1,
             |position| position.board[30] = Piece::of(Side::Black, 2),
-            |position| position.state.home[1] = 1,
+            |position| position.lasting_mut().home[1] = 1,
             |position| position.state.halfmove += 1,
-            |position| position.state.count = Some(position.count_of((0, 8))),
+            |position| {
+                let count = position.count_of((0, 8));
+                position.lasting_mut().count = Some(count);
+            },
         ];
         for (number, change) in changes.into_iter().enumerate() {
             let mut other = position.clone();

@@ -177,7 +177,8 @@ impl Position {
                 && features.guards == 0
                 && self.number_of_kinds(side, royals.together) < 2;
         if !simple {
-            *check_info = CheckInfo::trial(self.in_check(side));
+            check_info.mode = Mode::Trial;
+            check_info.check = self.in_check(side);
             return;
         }
         for royal in self.royal_cells(side).filter(|&cell| self.is_royal_by_itself(cell)) {

@@ -48,8 +48,8 @@ pub struct Rules {
     /// The path trees of a move that restarts on a relay or leaves a gate, by the same index; empty without relays and
     /// gates.
     pub(crate) restarts: Forest<Node>,
-    /// By the same index: does a cell occur more than once in the trees, so that generation must remove duplicates?
-    pub(crate) repeats: Vec<bool>,
+    /// Facts about the path trees, by the same index.
+    pub(crate) tree_facts: Vec<TreeFacts>,
     /// The reverse trees: which kinds attack a cell along open paths, by side × cells + cell.
     pub(crate) attackers: Forest<Source>,
     /// The reverse trees of hoppers: which kinds attack a cell over exactly one screen.
@@ -220,6 +220,15 @@ pub(crate) struct InfluenceRules {
     pub on: u64,
     /// Where enemy pieces act on a piece, by the side of this piece × cells + its cell.
     pub sources: Vec<Vec<Cell>>,
+}
+
+/// What generation asks of a path tree.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TreeFacts {
+    /// A cell occurs more than once in the trees, so that generation must remove duplicates.
+    pub repeats: bool,
+    /// No cell occurs twice, and there are neither hops nor shots nor captures of certain kinds only.
+    pub simple: bool,
 }
 
 /// The facts about a kind of piece that play needs.
@@ -427,8 +436,8 @@ pub(crate) struct NeutralSteps {
     pub neutrals: u64,
     /// Targets by cell.
     pub goals: Vec<CellSet>,
-    /// The steps may continue over relays.
-    pub relayed: bool,
+    /// The kinds of neutral piece over which the steps may continue, as bits.
+    pub over: u64,
 }
 
 /// The refuge of a royal piece (ST-26).

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use variorum_gamedef::definition::{NeutralActionKind, NeutralId, NeutralRole, Spot, ZoneId};
+use variorum_gamedef::definition::{NeutralActionKind, NeutralId, Spot, ZoneId};
 
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
@@ -26,7 +26,8 @@ pub fn refuting_second_parts(position: &mut Position, reply: Action, out: &mut V
     }
     let way: CellSet =
         crate::diagram::routes(position, reply).iter().flat_map(|route| route.cells[1..].iter().copied()).collect();
-    let check_info = position.check_info(position.state.side);
+    let mut check_info = CheckInfo::free();
+    position.restrain(position.state.side, &mut check_info);
     position.neutral_parts(&check_info, Some(Zone { cells: &way, leads: true }), out);
 }
 
@@ -41,7 +42,11 @@ impl Position {
         } else if self.rules.features.second {
             match check_info {
                 Some(check_info) => self.neutral_parts(check_info, None, sink),
-                None => self.neutral_parts(&self.check_info(self.state.side), None, sink),
+                None => {
+                    let mut check_info = CheckInfo::free();
+                    self.restrain(self.state.side, &mut check_info);
+                    self.neutral_parts(&check_info, None, sink);
+                }
             }
         } else {
             // A promotion elsewhere leaves every cell occupied as before, so it cannot expose the royal piece: the
@@ -79,7 +84,9 @@ impl Position {
     /// one of them.
     pub(crate) fn second_parts_within(&mut self, zone: &CellSet, out: &mut Vec<Action>) {
         let leads = self.rules.features.relays || self.rules.features.hops;
-        self.neutral_parts(&self.check_info(self.state.side), Some(Zone { cells: zone, leads }), out);
+        let mut check_info = CheckInfo::free();
+        self.restrain(self.state.side, &mut check_info);
+        self.neutral_parts(&check_info, Some(Zone { cells: zone, leads }), out);
     }
 
     /// Adds the legal second parts with neutral pieces, restricted to `zone` if there is one.
@@ -123,7 +130,7 @@ impl Position {
             match &action.kind {
                 NeutralActionKind::Step { .. } => {
                     if let Some(steps) = steps.next() {
-                        self.neutral_steps(&rules, steps, &mut judge, sink);
+                        self.neutral_steps(steps, &mut judge, sink);
                     }
                 }
                 NeutralActionKind::Vault => self.vaults(&rules, kinds, &mut judge, sink),
@@ -169,27 +176,26 @@ impl Position {
 
     /// Does the ko rule forbid this move of a neutral piece (SR-9)?
     pub(crate) fn is_ko(&self, from: Cell, to: Cell) -> bool {
-        self.state.ko.contains(&(from, to))
+        self.lasting().ko.contains(&(from, to))
     }
 
     /// Does the ko rule forbid a move of the neutral piece on this cell?
     fn has_ko(&self, from: Cell) -> bool {
-        self.state.ko.iter().any(|ko| ko.0 == from)
+        self.lasting().ko.iter().any(|ko| ko.0 == from)
     }
 
     /// The empty cells.
     fn empty_cells(&self) -> CellSet {
-        let mut empty = self.rules.board;
-        empty.subtract(&self.pieces[0]);
-        empty.subtract(&self.pieces[1]);
-        empty.subtract(&self.neutrals);
-        empty
+        let mut taken = self.pieces[0];
+        taken.extend(&self.pieces[1]);
+        taken.extend(&self.neutrals);
+        self.rules.board.difference(&taken)
     }
 
     /// Steps of neutral pieces (SR-7, DE-6 a).
-    fn neutral_steps<S: Sink>(&self, rules: &Rules, steps: &NeutralSteps, judge: &mut Judge<'_>, sink: &mut S) {
+    fn neutral_steps<S: Sink>(&self, steps: &NeutralSteps, judge: &mut Judge<'_>, sink: &mut S) {
         let empty = self.empty_cells();
-        let relays = self.relays_for(rules, steps);
+        let relays = self.relays_for(steps);
         for from in self.neutrals.iter() {
             if steps.neutrals >> self.at(from).kind() & 1 == 0 {
                 continue;
@@ -198,17 +204,25 @@ impl Position {
                 sink.push_common(&steps.goals[from.index()], &empty, |to| Action::new(ActionKind::Neutral, from, to));
                 continue;
             }
-            let mut goals = steps.goals[from.index()];
-            steps.relay(from, &relays, &mut goals);
-            goals.retain(&empty);
+            let reached = &steps.goals[from.index()];
+            let mut goals = if relays.is_empty() {
+                reached.intersection(&empty)
+            } else {
+                let mut reached = *reached;
+                steps.relay(from, &relays, &mut reached);
+                reached.retain(&empty);
+                reached
+            };
             self.neutral_goes(from, &mut goals, judge, sink);
         }
     }
 
     /// The relays over which these steps may continue.
-    pub(crate) fn relays_for(&self, rules: &Rules, steps: &NeutralSteps) -> CellSet {
-        let is_relay = |cell: &Cell| rules.definition.neutrals[self.at(*cell).kind()].role == NeutralRole::Relay;
-        self.neutrals.iter().filter(|cell| steps.relayed && is_relay(cell)).collect()
+    pub(crate) fn relays_for(&self, steps: &NeutralSteps) -> CellSet {
+        if steps.over == 0 {
+            return CellSet::EMPTY;
+        }
+        self.neutrals.iter().filter(|&cell| steps.over >> self.at(cell).kind() & 1 != 0).collect()
     }
 
     /// The cells on which a change may give a neutral piece on one of the cells of `zone` a new second part. The set
@@ -221,7 +235,7 @@ impl Position {
             match &action.kind {
                 NeutralActionKind::Step { .. } => {
                     if let Some(steps) = steps.next() {
-                        let relays = self.relays_for(rules, steps);
+                        let relays = self.relays_for(steps);
                         self.neutrals.common(zone).for_each(|from| cells.extend(&steps.reach(from, &relays)));
                     }
                 }
@@ -239,7 +253,7 @@ impl Position {
 
     /// Judges the moves of a neutral piece from its cell to these cells, except those that the ko rule forbids.
     fn neutral_goes<S: Sink>(&self, from: Cell, goals: &mut CellSet, judge: &mut Judge<'_>, sink: &mut S) {
-        self.state.ko.iter().filter(|ko| ko.0 == from).for_each(|ko| goals.remove(ko.1));
+        self.lasting().ko.iter().filter(|ko| ko.0 == from).for_each(|ko| goals.remove(ko.1));
         judge.steps(from, goals, sink);
     }
 
@@ -370,7 +384,7 @@ impl NeutralSteps {
     #[inline]
     fn relay(&self, from: Cell, relays: &CellSet, goals: &mut CellSet) {
         // It may continue from every relay that it reaches, except its own cell.
-        if self.relayed && goals.common(relays).any(|relay| relay != from) {
+        if goals.common(relays).any(|relay| relay != from) {
             let mut onward = *relays;
             onward.remove(from);
             while let Some(relay) = goals.first_common(&onward) {

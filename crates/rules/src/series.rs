@@ -1,6 +1,7 @@
 //! Turns of several moves: the second part of the turn is another move of the same side, legal under the same rules as the first.
 
 use crate::action::{Action, ActionKind};
+use crate::check_info::CheckInfo;
 use crate::movegen::Sink;
 use crate::piece::Side;
 use crate::position::Position;
@@ -63,7 +64,8 @@ impl Position {
         if self.rules.bitboards.is_some() {
             self.generate_from_bitboards(noisy, &mut moves);
         } else {
-            let check_info = self.check_info(self.state.side);
+            let mut check_info = CheckInfo::free();
+            self.restrain(self.state.side, &mut check_info);
             self.generate_under(&check_info, noisy, &mut moves);
         }
         if let Some((_, to, _)) = self.state.moved.filter(|_| self.moves_others_only()) {

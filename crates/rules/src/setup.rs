@@ -132,14 +132,14 @@ impl Position {
     /// The fields of the position, in the order of its text. The position must be between turns.
     #[must_use]
     pub fn setup(&self) -> Setup {
-        let (rules, state) = (&self.rules, &self.state);
+        let (rules, state, lasting) = (&self.rules, &self.state, self.lasting());
         let pieces = rules.cells().map(|cell| (cell, self.at(cell))).filter(|(_, piece)| !piece.is_none());
         let stock = |stock: &[[u8; KINDS]; 2]| {
             let all = Side::BOTH.into_iter().flat_map(|side| (0..rules.kinds()).map(move |kind| (side, kind)));
             let counted = all.map(|(side, kind)| (side, kind, stock[side.index()][kind]));
             counted.filter(|&(_, _, count)| count > 0).collect()
         };
-        let mut castling: Vec<(bool, String, Cell)> = state
+        let mut castling: Vec<(bool, String, Cell)> = lasting
             .rights
             .iter()
             .map(|&cell| (!self.at(cell).is_owned_by(Side::White), rules.cell_name(cell), cell))
@@ -151,7 +151,7 @@ impl Position {
             by_name(&mut passed);
             (passed, victim)
         });
-        let mut ko = state.ko.to_vec();
+        let mut ko = lasting.ko.to_vec();
         ko.sort_by_key(|&(from, to)| (rules.cell_name(from), rules.cell_name(to)));
         Setup {
             pieces: pieces.collect(),
@@ -164,11 +164,11 @@ impl Position {
             ko,
             halfmove: state.halfmove,
             fullmove: state.fullmove,
-            home: state.home,
+            home: lasting.home,
             checks: state.checks,
             passes: state.passes,
             facing: state.facing,
-            count: state.count.map(|count| (count.turns, count.limit)),
+            count: lasting.count.map(|count| (count.turns, count.limit)),
         }
     }
 }

@@ -2,11 +2,7 @@
 
 use tinyvec::ArrayVec;
 
-use crate::counting::Count;
 use crate::piece::{Cell, Side};
-
-/// The largest number of castling partners that a position can hold.
-pub(crate) const MAX_RIGHTS: usize = 16;
 
 /// A part of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,7 +88,8 @@ impl Passing {
     }
 }
 
-/// Everything except the board, the hands and the pools. Small and without pointers, since every action saves a copy.
+/// Everything except the board, the hands, the pools and [`Lasting`](crate::lasting::Lasting) rights. Small and without pointers, since every action
+/// saves a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     /// The side to move.
@@ -101,32 +98,20 @@ pub(crate) struct State {
     pub phase: Phase,
     /// The capture en passant that is possible.
     pub passing: Passing,
-    /// The cells of the pieces that may still castle with their royal piece, in no particular order.
-    pub rights: ArrayVec<[Cell; MAX_RIGHTS]>,
-    /// The moves of neutral pieces, from cell to cell, that the ko rule forbids in this turn (SR-9).
-    pub ko: ArrayVec<[(Cell, Cell); 4]>,
     /// Turns since the last capture, drop or pawn-like move.
     pub halfmove: u32,
     /// The number of the move, counted from 1.
     pub fullmove: u32,
-    /// The number of turns within which each side's royal piece must be home; 0 without such an obligation (ST-26).
-    pub home: [u8; 2],
     /// The checks that each side has given, in games that count them.
     pub checks: [u8; 2],
     /// How many of the last turns in a row were passes, in games that count them.
     pub passes: u8,
     /// After how many of the last turns in a row royal pieces faced each other, in games that count them.
     pub facing: u8,
-    /// The count of turns towards a draw, in games that count in endings.
-    pub count: Option<Count>,
     /// In the second phase: the cells where the moved piece started and ended, and its kind before the move.
     pub moved: Option<(Cell, Cell, u8)>,
     /// In the second phase of a turn of a piece that may go on: it has captured.
     pub took: bool,
-    /// In the second phase of a turn of several moves: what can be captured en passant in the next turn.
-    pub fresh: Passing,
-    /// In the second phase: the cells that pieces have just left for the first time, where others may come in.
-    pub opened: [Cell; 2],
     /// The hash key of board, hands and pools.
     pub hash: u64,
 }
@@ -137,19 +122,13 @@ impl Default for State {
             side: Side::White,
             phase: Phase::First,
             passing: Passing::default(),
-            rights: ArrayVec::new(),
-            ko: ArrayVec::new(),
             halfmove: 0,
             fullmove: 1,
-            home: [0; 2],
             checks: [0; 2],
             passes: 0,
             facing: 0,
-            count: None,
             moved: None,
             took: false,
-            fresh: Passing::default(),
-            opened: [Cell::NONE; 2],
             hash: 0,
         }
     }

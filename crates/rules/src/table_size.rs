@@ -15,7 +15,7 @@ impl Rules {
             paths,
             hops,
             restarts,
-            repeats,
+            tree_facts,
             attackers,
             hop_attackers,
             between,
@@ -74,7 +74,7 @@ impl Rules {
             + restarts.bytes()
             + attackers.bytes()
             + hop_attackers.bytes()
-            + repeats.len()
+            + size_of_val(&tree_facts[..])
             + doubles.iter().map(of_doubles).sum::<usize>()
             + size_of_val(&stuck[..])
             + size_of_val(&moveless[..])

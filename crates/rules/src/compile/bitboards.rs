@@ -4,8 +4,6 @@
 //! A branch of a path tree becomes a single target or a ray. Anything else, such as a branching path, makes the game
 //! ineligible.
 
-use std::collections::BTreeMap;
-
 use crate::action::{Action, ActionKind};
 use crate::bitboard_tables::{
     Attackers, BITBOARD_CELLS, BITBOARD_KINDS, Bitboard64, BitboardTables, DoubleStride, KindBitboards, Span, Stride,
@@ -66,7 +64,7 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
                 |span: &Span| span.promoting | span.passing == 0 && span.doubles == 0 && span.moves == span.takes;
             let strides = (rules.features.royal != Some(kind)).then(|| strides(spans, &bitboards.doubles)).flatten();
             let plain = spans.iter().all(simple);
-            bitboards.kinds.push(KindBitboards { strides, plain });
+            bitboards.kinds.push(KindBitboards { strides, plain, passers: passers(spans) });
         }
     }
     attackers(rules, &mut bitboards)?;
@@ -119,6 +117,16 @@ fn span(rules: &Rules, bitboards: &mut BitboardTables, side: Side, kind: usize, 
         }));
     }
     Some(span)
+}
+
+/// By cell: the cells of these spans from which a piece captures there en passant; empty if there are none.
+fn passers(spans: &[Span]) -> Vec<Bitboard64> {
+    let goals = spans.iter().fold(0, |goals, span| goals | span.passing);
+    let from = |goal: usize| {
+        let passes = spans.iter().enumerate().filter(|(_, span)| span.passing >> goal & 1 != 0);
+        passes.fold(0, |from, (at, _)| from | 1 << at)
+    };
+    if goals == 0 { Vec::new() } else { (0..BITBOARD_CELLS).map(from).collect() }
 }
 
 /// The steps of a kind as shifts of the whole board; `None` if there are too many.
@@ -187,24 +195,26 @@ fn attackers(rules: &Rules, bitboards: &mut BitboardTables) -> Option<()> {
     bitboards.starts.push(0);
     for side in Side::BOTH {
         for target in 0..BITBOARD_CELLS {
-            let mut sets: BTreeMap<u8, Bitboard64> = BTreeMap::new();
+            let mut sets = [0; BITBOARD_KINDS];
             if target < rules.cells {
                 let nodes = rules.attackers.tree(side.index() * rules.cells + target);
-                let mut known: BTreeMap<Cell, Bitboard64> = BTreeMap::new();
+                let mut known = 0;
                 for (at, node) in nodes.iter().enumerate().filter(|(_, node)| node.kinds != 0) {
                     let way = ancestors(nodes, at).fold(0, |cells, cell| cells | bit(cell));
                     // The tables hold only one path for each pair of cells.
-                    if known.insert(node.cell, way).is_some() {
+                    if known & bit(node.cell) != 0 {
                         return None;
                     }
+                    known |= bit(node.cell);
                     bitboards.between[(side.index() * BITBOARD_CELLS + target) * BITBOARD_CELLS + node.cell.index()] =
                         way;
-                    for kind in (0..rules.kinds()).filter(|kind| node.kinds >> kind & 1 != 0) {
-                        *sets.entry(u8::try_from(kind).ok()?).or_default() |= bit(node.cell);
+                    for kind in cells(node.kinds) {
+                        *sets.get_mut(kind.index())? |= bit(node.cell);
                     }
                 }
             }
-            bitboards.attackers.extend(sets.into_iter().map(|(kind, cells)| Attackers { cells, kind }));
+            let kinds = (0..).zip(sets).filter(|&(_, cells)| cells != 0);
+            bitboards.attackers.extend(kinds.map(|(kind, cells)| Attackers { cells, kind }));
             bitboards.starts.push(u32::try_from(bitboards.attackers.len()).ok()?);
         }
     }

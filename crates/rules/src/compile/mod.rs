@@ -334,7 +334,7 @@ impl<'a> Compiler<'a> {
         if relays {
             mark(&mut restarts);
         }
-        let repeats = self.repeats(&paths, hops.then_some(&hop_paths), slots);
+        let tree_facts = self.tree_facts(&paths, hops.then_some(&hop_paths), slots);
         let riders = self.riders(&restarts, slots, relays);
         let features = self.features(&pieces, relays, hops);
         let trees = if relays { Side::BOTH.len() * slots * self.cells } else { 0 };
@@ -385,7 +385,7 @@ impl<'a> Compiler<'a> {
             paths,
             hops: hop_paths,
             restarts,
-            repeats,
+            tree_facts,
             attackers,
             hop_attackers,
             between: between.map(Box::new),

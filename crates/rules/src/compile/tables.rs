@@ -4,15 +4,15 @@ use super::Compiler;
 use super::error::CompileError;
 use crate::cellset::CellSet;
 use crate::first_moves::{FirstMove, FirstMoves};
-use crate::paths::{Pattern, expand, step, trace};
+use crate::paths::{Pattern, end, expand, step, trace};
 use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{
     DoubleStep, DoubleTable, Doubles, GatingRules, InfluenceRules, NeutralSteps, PieceRules, PromotionChoice,
     PromotionRule, RemoteRules,
 };
 use variorum_gamedef::definition::{
-    Directions, InfluenceEffect, Motion, MotionKind, NeutralActionKind, OneSide, PieceType, Promotion, PromotionDuty,
-    RemotePromotion,
+    Directions, InfluenceEffect, Motion, MotionKind, NeutralActionKind, NeutralRole, OneSide, PieceType, Promotion,
+    PromotionDuty, RemotePromotion,
 };
 
 impl Compiler<'_> {
@@ -55,8 +55,7 @@ impl Compiler<'_> {
         let mirror = |cell: Cell| Cell(self.board.mirror(cell.0));
         let ends = |side: Side, from: Cell| {
             let seen = |cell: Cell| if side == Side::White { cell } else { mirror(cell) };
-            let end = |pattern: &Pattern| trace(self.board, seen(from), &pattern.steps)?.last().copied().map(seen);
-            patterns.iter().filter_map(end).collect()
+            patterns.iter().filter_map(|pattern| end(self.board, seen(from), &pattern.steps)).map(seen).collect()
         };
         Ok(Side::BOTH
             .into_iter()
@@ -361,7 +360,7 @@ impl Compiler<'_> {
         self.budget.work((2 * self.cells * steps) as u64)?;
         self.budget.bytes(2 * self.cells * patterns.len() * size_of::<Cell>())?;
         let near = |cell: Cell| -> Vec<Cell> {
-            patterns.iter().filter_map(|pattern| trace(self.board, cell, &pattern.steps)?.last().copied()).collect()
+            patterns.iter().filter_map(|pattern| end(self.board, cell, &pattern.steps)).collect()
         };
         let white = self.cells().map(near);
         let flip = |cell: Cell| Cell(self.board.mirror(cell.0));
@@ -372,13 +371,16 @@ impl Compiler<'_> {
     /// The steps of neutral pieces, in the order of the definition.
     pub(super) fn neutral_steps(&mut self) -> Result<Vec<NeutralSteps>, CompileError> {
         let mut all = Vec::new();
+        let neutrals = &self.definition.neutrals;
+        let relays: Vec<_> = (0..neutrals.len()).filter(|&kind| neutrals[kind].role == NeutralRole::Relay).collect();
+        let relays = kind_bits(&relays);
         for action in self.definition.second.iter().flat_map(|second| &second.actions) {
             let NeutralActionKind::Step { directions, relayed } = &action.kind else { continue };
             let near = self.neighbourhood(directions)?;
             all.push(NeutralSteps {
                 neutrals: kind_bits(&action.neutrals),
                 goals: near.iter().take(self.cells).map(|near| near.iter().copied().collect()).collect(),
-                relayed: *relayed,
+                over: if *relayed { relays } else { 0 },
             });
         }
         Ok(all)

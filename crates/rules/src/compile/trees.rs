@@ -7,7 +7,7 @@ use crate::cellset::CellSet;
 use crate::first_moves::FirstMove;
 use crate::paths::{Compass, Pattern, Ride, expand, step, trace};
 use crate::piece::{Cell, Side};
-use crate::rules::{Doubles, PieceRules, PromotionRule, Rules};
+use crate::rules::{Doubles, PieceRules, PromotionRule, Rules, TreeFacts};
 use crate::tree::{
     Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PREY, PROMOTION, RIDE, ROOT, SEEN_PER_WORK,
     SHOOT, Source, TAKE, TREE_NODES, Twig, hop_limits,
@@ -277,20 +277,27 @@ impl Compiler<'_> {
         }
     }
 
-    /// By number of the path tree: does a target occur more than once?
-    pub(super) fn repeats(&self, paths: &Forest<Node>, hops: Option<&Forest<Node>>, slots: usize) -> Vec<bool> {
-        let mut all = Vec::with_capacity(2 * slots * self.cells);
-        for index in 0..2 * slots * self.cells {
+    /// By number of the path tree, the facts of [`TreeFacts`].
+    pub(super) fn tree_facts(&self, paths: &Forest<Node>, hops: Option<&Forest<Node>>, slots: usize) -> Vec<TreeFacts> {
+        let facts = |index: usize| {
             let mut seen = CellSet::EMPTY;
-            let mut twice = false;
+            let (mut twice, mut flags) = (false, 0);
             let hop_nodes = hops.map_or(&[][..], |hops| hops.tree(index));
             for node in paths.tree(index).iter().chain(hop_nodes) {
+                flags |= node.flags;
                 if node.flags & (MOVE | TAKE) != 0 {
                     twice |= seen.has(node.cell);
                     seen.add(node.cell);
                 }
             }
-            all.push(twice);
+            TreeFacts { repeats: twice, simple: !twice && hop_nodes.is_empty() && flags & (SHOOT | PREY) == 0 }
+        };
+        let mut all: Vec<_> = (0..slots * self.cells).map(facts).collect();
+        // Black's trees are mirror images.
+        for slot in 0..slots {
+            let mirrored = self.cells().map(|cell| slot * self.cells + usize::from(self.board.mirror(cell.0)));
+            let of_black: Vec<_> = mirrored.map(|index| all[index]).collect();
+            all.extend(of_black);
         }
         all
     }

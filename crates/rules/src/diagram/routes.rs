@@ -3,8 +3,6 @@
 //! Nothing here judges legality. A route is found in the same trees as the moves themselves. Through relays and gates,
 //! the generator of relayed moves (SR-10 to SR-30) reports how it reaches the target.
 
-use variorum_gamedef::definition::NeutralRole;
-
 use crate::action::{Action, ActionKind};
 use crate::first_moves::FirstMove;
 use crate::piece::{Cell, Side};
@@ -162,7 +160,7 @@ impl Position {
     fn neutral_way(&self, steps: &NeutralSteps, from: Cell, to: Cell) -> Option<Vec<Cell>> {
         let relay = |cell: Cell| {
             let piece = self.at(cell);
-            piece.is_neutral() && self.rules.definition.neutrals[piece.kind()].role == NeutralRole::Relay
+            piece.is_neutral() && steps.over >> piece.kind() & 1 != 0
         };
         // Each cell reached, with the index in this list of the cell before it.
         let mut met = vec![(from, 0)];
@@ -179,7 +177,7 @@ impl Position {
                     way.reverse();
                     return Some(way);
                 }
-                if steps.relayed && relay(next) && !met.iter().any(|&(cell, _)| cell == next) {
+                if relay(next) && !met.iter().any(|&(cell, _)| cell == next) {
                     met.push((next, done));
                 }
             }

@@ -3,10 +3,11 @@
 use super::customary::Standing;
 use super::parsed::Parsed;
 use crate::error::{NumberField, PositionError, Row, Stock};
+use crate::lasting::MAX_RIGHTS;
 use crate::piece::{Cell, Piece, Side};
 use crate::position::KINDS;
 use crate::rules::Rules;
-use crate::state::{MAX_RIGHTS, Passing};
+use crate::state::Passing;
 
 /// The state of reading one text.
 pub(crate) struct FenParser<'a> {
@@ -195,7 +196,10 @@ impl FenParser<'_> {
 
     /// The kind with this token or alias, in any case.
     fn kind_of(&self, token: &str) -> Option<usize> {
-        let same = |ours: &str| ours.len() == token.len() && ours.to_lowercase() == token.to_lowercase();
+        fn lower(text: &str) -> impl Iterator<Item = char> {
+            text.chars().flat_map(char::to_lowercase)
+        }
+        let same = |ours: &str| ours.len() == token.len() && lower(ours).eq(lower(token));
         let definition = &self.rules.definition;
         let own = definition.pieces.iter().position(|piece| same(&piece.token));
         own.or_else(|| definition.aliases.iter().find(|alias| same(&alias.token)).map(|alias| alias.piece))

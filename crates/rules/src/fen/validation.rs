@@ -91,23 +91,24 @@ impl Position {
         position.settle();
         position.log.clear();
         position.state.side = setup.side;
-        position.state.rights = setup.rights.iter().copied().collect();
+        position.lasting_mut().rights = setup.rights.iter().copied().collect();
         position.state.passing = setup.passing;
         // Sorted and without duplicates, so that equal positions compare equal however their texts list the pairs, and
         // a duplicate pair cannot cancel itself out of the hash key.
         let mut ko = setup.ko.clone();
         ko.sort_unstable();
         ko.dedup();
-        position.state.ko = ko.into_iter().collect();
+        position.lasting_mut().ko = ko.into_iter().collect();
         position.state.halfmove = setup.halfmove;
         position.state.fullmove = setup.fullmove;
-        position.state.home = setup.home;
+        position.lasting_mut().home = setup.home;
         position.state.checks = setup.checks;
         position.state.passes = setup.passes;
         if rules.features.counts_facing && position.royals_face() {
             position.state.facing = setup.facing.max(1);
         }
-        position.state.count = setup.count.map(|count| position.count_of(count));
+        let count = setup.count.map(|count| position.count_of(count));
+        position.lasting_mut().count = count;
         position
     }
 
@@ -153,7 +154,7 @@ impl Position {
                 }
             }
         }
-        for &right in &self.state.rights {
+        for &right in &self.lasting().rights {
             let owner = if self.at(right).is_owned_by(Side::White) { Side::White } else { Side::Black };
             let castles = self.castling_path(owner, right).is_some() || self.roams(owner, right);
             let firsts = !self.at(right).is_none()
@@ -175,14 +176,14 @@ impl Position {
                 }
             }
         }
-        for &(from, _) in &self.state.ko {
+        for &(from, _) in &self.lasting().ko {
             if !self.at(from).is_neutral() {
                 errors.push(PositionError::KoEmpty { cell: rules.cell_name(from) });
             }
         }
         if let Some(refuge) = &rules.refuge {
             for side in Side::BOTH {
-                let home = self.state.home[side.index()];
+                let home = self.lasting().home[side.index()];
                 if home > refuge.grace {
                     errors.push(PositionError::HomeTooLong { side, most: refuge.grace });
                 }

@@ -62,7 +62,7 @@ impl Position {
         let passing = self.state.passing.cells.iter().fold(0, |passing, &cell| passing | bit(cell));
         let view = View { position: self, bitboards, side, own, foes, taken, passing, guard, noisy };
         view.pieces(royal, sink);
-        if !noisy && !view.guard.check && !self.state.rights.is_empty() {
+        if !noisy && !view.guard.check && !self.lasting().rights.is_empty() {
             view.castlings(sink);
         }
         if drops {
@@ -106,7 +106,7 @@ impl View<'_> {
             }
             self.one_by_one(royal, kind, single, sink);
             if self.passing != 0 {
-                self.pass_by(royal, kind, pieces, sink);
+                self.pass_by(royal, kind, pieces, &facts.passers, sink);
             }
         }
     }
@@ -188,12 +188,10 @@ impl View<'_> {
     }
 
     /// Captures en passant.
-    #[cold]
-    fn pass_by<S: Sink>(&self, royal: Cell, kind: usize, pieces: Bitboard64, sink: &mut S) {
-        for from in cells(pieces) {
-            let span = self.bitboards.span(self.position.rules.kinds(), self.side, kind, from);
-            for goal in cells(span.passing & self.passing & !self.taken) {
-                self.en_passant(royal, from, kind, goal, span.promoting, sink);
+    fn pass_by<S: Sink>(&self, royal: Cell, kind: usize, pieces: Bitboard64, passers: &[Bitboard64], sink: &mut S) {
+        for goal in cells(self.passing & !self.taken) {
+            for from in cells(pieces & passers.get(goal.index()).copied().unwrap_or(0)) {
+                self.en_passant(royal, from, kind, goal, sink);
             }
         }
     }
@@ -217,15 +215,8 @@ impl View<'_> {
     }
 
     /// Three cells change at once, so the attack test uses the changed occupancy.
-    fn en_passant<S: Sink>(
-        &self,
-        royal: Cell,
-        from: Cell,
-        kind: usize,
-        goal: Cell,
-        promoting: Bitboard64,
-        sink: &mut S,
-    ) {
+    #[cold]
+    fn en_passant<S: Sink>(&self, royal: Cell, from: Cell, kind: usize, goal: Cell, sink: &mut S) {
         let Some(victim) = self.position.state.passing.victim_at(goal) else { return };
         let taken = self.taken & !bit(from) & !bit(victim) | bit(goal);
         if royal != Cell::NONE
@@ -234,7 +225,8 @@ impl View<'_> {
             return;
         }
         let plain = Action::new(ActionKind::EnPassant, from, goal);
-        if promoting & bit(goal) == 0 {
+        let span = self.bitboards.span(self.position.rules.kinds(), self.side, kind, from);
+        if span.promoting & bit(goal) == 0 {
             sink.push(plain);
         } else {
             self.position.promotions(self.side, kind, plain, |action| sink.push(action));
@@ -244,13 +236,13 @@ impl View<'_> {
     /// Castling (G-10), tested with both pieces lifted from their cells.
     fn castlings<S: Sink>(&self, sink: &mut S) {
         let position = self.position;
-        for &partner in &position.state.rights {
+        for &partner in &position.lasting().rights {
             if self.own & bit(partner) == 0 {
                 continue;
             }
-            let Some((index, path)) = position.castling_path(self.side, partner) else { continue };
-            let lifted = self.taken & !bit(path.royal) & !bit(path.partner);
-            if self.bitboards.castling[index] & lifted != 0 {
+            let Some((index, path)) = position.castling_path_from(self.side, partner) else { continue };
+            let lifted = self.taken & !bit(path.royal) & !bit(partner);
+            if self.bitboards.castling[index] & lifted != 0 || !path.fits(position.at(partner)) {
                 continue;
             }
             let royal = position.rules.features.royal == Some(usize::from(path.royal_kind));

@@ -3,6 +3,7 @@
 use super::Sink;
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
+use crate::check_info::CheckInfo;
 use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
@@ -34,7 +35,8 @@ pub fn captures_on(position: &mut Position, target: Cell, out: &mut Vec<Action>)
     }
     let sink = &mut Onto { target, out };
     if position.rules.features.drops_first != 0 {
-        let check_info = position.check_info(side);
+        let mut check_info = CheckInfo::free();
+        position.restrain(side, &mut check_info);
         position.generate_under(&check_info, true, sink);
         return;
     }
@@ -54,7 +56,8 @@ pub fn captures_on(position: &mut Position, target: Cell, out: &mut Vec<Action>)
         position.attackers(target, side)
     };
     if !pieces.is_empty() {
-        let check_info = position.check_info(side);
+        let mut check_info = CheckInfo::free();
+        position.restrain(side, &mut check_info);
         position.generate_by(&pieces, &check_info, true, sink);
     }
 }

@@ -180,7 +180,8 @@ pub fn noisy_actions(position: &mut Position, out: &mut Vec<Action>) {
         }
         return;
     }
-    let check_info = position.check_info(position.state.side);
+    let mut check_info = CheckInfo::free();
+    position.restrain(position.state.side, &mut check_info);
     position.generate_under(&check_info, true, out);
 }
 
@@ -200,7 +201,8 @@ pub fn is_legal(position: &mut Position, action: Action) -> bool {
     if !one {
         position.generate(&mut sink);
     } else if position.at(action.from()).is_owned_by(position.state.side) {
-        let check_info = position.check_info(position.state.side);
+        let mut check_info = CheckInfo::free();
+        position.restrain(position.state.side, &mut check_info);
         position.generate_by(&[action.from()].into_iter().collect(), &check_info, false, &mut sink);
     }
     sink.found
@@ -236,7 +238,8 @@ impl Position {
             self.generate_from_bitboards(false, sink);
             return;
         }
-        let check_info = self.check_info(self.state.side);
+        let mut check_info = CheckInfo::free();
+        self.restrain(self.state.side, &mut check_info);
         self.generate_under(&check_info, false, sink);
     }
 
@@ -470,8 +473,8 @@ impl Position {
     pub(crate) fn came_home(&self, side: Side) -> bool {
         let Some(refuge) = &self.rules.refuge else { return true };
         // The counter was 1 before the turn; making the turn cleared it if the royal piece is inside.
-        let before = self.undo.last().map_or(0, |undo| undo.state.home[side.index()]);
-        let due = if self.state.phase == Phase::Second { self.state.home[side.index()] } else { before };
+        let before = self.lasting_before().home[side.index()];
+        let due = if self.state.phase == Phase::Second { self.lasting().home[side.index()] } else { before };
         due != 1 || refuge.zone[side.index()].has(self.royal[side.index()])
     }
 
@@ -513,7 +516,7 @@ impl<S: Sink> Generator<'_, S> {
             return;
         }
         let royal = self.position.royal[self.side.index()];
-        if !self.position.state.rights.is_empty() {
+        if !self.position.lasting().rights.is_empty() {
             self.castlings();
         }
         if self.rules.swap_partners != 0 && royal != Cell::NONE {
@@ -527,13 +530,12 @@ impl<S: Sink> Generator<'_, S> {
     /// Generates the moves of the pieces on these cells.
     fn of_pieces(&mut self, of: &CellSet) {
         let royal = self.position.royal[self.side.index()];
-        let mut pieces = self.position.pieces[self.side.index()];
-        pieces.retain(of);
+        let pieces = self.position.pieces[self.side.index()].intersection(of);
         let leading = self.rules.features.relays.then(|| self.position.leading());
         // What most games ask for every piece is asked once.
         let freezes = self.rules.features.freezing || !self.rules.influences.is_empty();
         let sets = !self.trial && self.check_info.mode == Mode::Sets;
-        let free = sets && !self.noisy && self.guards == 0 && !self.rules.features.hops;
+        let free = sets && !self.noisy && self.guards == 0;
         for from in pieces.iter() {
             if self.sink.full() {
                 return;

@@ -24,7 +24,7 @@ impl<S: Sink> Generator<'_, S> {
             } else {
                 self.paths::<true>(from, kind, &goals, None);
             }
-        } else if sets && self.noisy && !self.rules.features.hops {
+        } else if sets && self.noisy && self.is_simple(from, kind) {
             self.free_takings(from, kind);
         } else {
             self.paths::<false>(from, kind, &CellSet::FULL, None);
@@ -78,11 +78,18 @@ impl<S: Sink> Generator<'_, S> {
         flags & TAKE != 0 || flags & PREY != 0 && self.rules.pieces[kind].prey >> victim.kind() & 1 != 0
     }
 
+    /// Is the path tree of the piece simple ([`TreeFacts`](crate::rules::TreeFacts))?
+    #[inline]
+    fn is_simple(&self, from: Cell, kind: usize) -> bool {
+        let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
+        self.rules.tree_facts[self.rules.tree_index(self.side, slot, from)].simple
+    }
+
     /// The fast path for the most common case: no restrictions on the piece, and no special rules.
     pub(super) fn free_paths(&mut self, from: Cell, kind: usize) {
         let index = self.rules.tree_index(self.side, kind, from);
-        if self.rules.repeats[index] {
-            self.paths::<false>(from, kind, &CellSet::FULL, None);
+        if !self.rules.tree_facts[index].simple {
+            self.piece_moves(from, kind);
             return;
         }
         let enemy = self.side.other();
@@ -127,10 +134,6 @@ impl<S: Sink> Generator<'_, S> {
     fn free_takings(&mut self, from: Cell, kind: usize) {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let index = self.rules.tree_index(self.side, slot, from);
-        if self.rules.repeats[index] {
-            self.paths::<false>(from, kind, &CellSet::FULL, None);
-            return;
-        }
         if !self.may_take(index) {
             return;
         }
@@ -172,7 +175,7 @@ impl<S: Sink> Generator<'_, S> {
             return;
         }
         let (mut seen, mut shot) = (Seen::default(), Seen::default());
-        let repeats = self.rules.repeats[index];
+        let repeats = self.rules.tree_facts[index].repeats;
         let sensitive = self.guards;
         let nodes = self.rules.paths.tree(index);
         let mut at = 0;
@@ -225,7 +228,7 @@ impl<S: Sink> Generator<'_, S> {
     ) {
         let nodes = self.rules.hops.tree(index);
         let enemy = self.side.other();
-        let repeats = self.rules.repeats[index];
+        let repeats = self.rules.tree_facts[index].repeats;
         let mut at = 0;
         while let Some(screen) = nodes.get(at) {
             if self.position.board[screen.cell.index() & CELL_MASK].is_none() {
@@ -368,7 +371,7 @@ impl<S: Sink> Generator<'_, S> {
         let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
         let index = self.rules.tree_index(self.side, slot, from);
         let enemy = self.side.other();
-        let repeats = self.rules.repeats[index];
+        let repeats = self.rules.tree_facts[index].repeats;
         let (mut seen, mut shot) = (Seen::default(), Seen::default());
         let nodes = self.rules.paths.tree(index);
         let mut at = 0;

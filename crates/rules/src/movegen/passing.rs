@@ -3,6 +3,7 @@
 use super::Sink;
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
+use crate::check_info::CheckInfo;
 use crate::piece::Cell;
 use crate::position::Position;
 use crate::tree::{EN_PASSANT, open_nodes};
@@ -64,7 +65,8 @@ impl Position {
         } else if self.rules.features.drops_first != 0 {
             self.generate(&mut any);
         } else {
-            let check_info = self.check_info(self.state.side);
+            let mut check_info = CheckInfo::free();
+            self.restrain(self.state.side, &mut check_info);
             self.generate_by(&captors, &check_info, true, &mut any);
         }
         any.0

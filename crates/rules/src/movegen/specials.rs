@@ -24,7 +24,7 @@ impl<S: Sink> Generator<'_, S> {
         if one && (if self.check_info.mode == Mode::Free { false } else { self.check_info.check }) {
             return;
         }
-        let rights = self.position.state.rights;
+        let rights = self.position.lasting().rights;
         for right in rights {
             if !self.position.at(right).is_owned_by(side) {
                 continue;
@@ -122,44 +122,80 @@ impl<S: Sink> Generator<'_, S> {
 }
 
 /// [`Position::castling_path`] for borrowed rules.
+#[inline]
 fn castling_path<'r>(
     rules: &'r Rules,
     position: &Position,
     side: Side,
     partner: Cell,
 ) -> Option<(usize, &'r CastlingPath)> {
-    let castling = &rules.castling;
-    let path = |royal: Cell| {
-        let index = *castling.index.get(royal.index() * rules.cells + partner.index())?;
-        let index = usize::from(index).checked_sub(1)?;
-        castling.paths.get(index).map(|path| (index, path))
-    };
-    let (index, path) = if rules.features.royals.is_some() {
-        let castles = |path: &CastlingPath, royal: Cell| position.at(royal).kind() == usize::from(path.royal_kind);
-        let own = position.pieces[side.index()];
-        own.iter().find_map(|royal| path(royal).filter(|(_, path)| castles(path, royal)))?
+    let (index, path) = path_from(rules, position, side, partner)?;
+    path.fits(position.at(partner)).then_some((index, path))
+}
+
+/// [`castling_path`], whatever stands on the partner's cell.
+#[inline]
+fn path_from<'r>(
+    rules: &'r Rules,
+    position: &Position,
+    side: Side,
+    partner: Cell,
+) -> Option<(usize, &'r CastlingPath)> {
+    if rules.features.royals.is_some() {
+        path_of_any_royal(rules, position, side, partner)
     } else {
-        path(position.castling_royal(side)?)?
-    };
-    let piece = position.at(partner);
-    let fits = path.side == side && piece.is_owned_by(side) && path.partners >> piece.kind() & 1 != 0;
-    fits.then_some((index, path))
+        path_between(rules, position.castling_royal(side)?, partner)
+    }
+}
+
+impl CastlingPath {
+    /// Can this piece be the partner?
+    #[inline]
+    pub fn fits(&self, partner: Piece) -> bool {
+        partner.is_owned_by(self.side) && self.partners >> partner.kind() & 1 != 0
+    }
+}
+
+/// The entry of the castling table for these cells, with its index.
+#[inline]
+fn path_between(rules: &Rules, royal: Cell, partner: Cell) -> Option<(usize, &CastlingPath)> {
+    let castling = &rules.castling;
+    let index = *castling.index.get(royal.index() * rules.cells + partner.index())?;
+    let index = usize::from(index).checked_sub(1)?;
+    castling.paths.get(index).map(|path| (index, path))
+}
+
+/// [`path_between`] with the first piece of `side` that castles as the king, where there may be several.
+#[cold]
+fn path_of_any_royal<'r>(
+    rules: &'r Rules,
+    position: &Position,
+    side: Side,
+    partner: Cell,
+) -> Option<(usize, &'r CastlingPath)> {
+    let castles = |path: &CastlingPath, royal: Cell| position.at(royal).kind() == usize::from(path.royal_kind);
+    let own = &position.pieces[side.index()];
+    own.iter().find_map(|royal| path_between(rules, royal, partner).filter(|(_, path)| castles(path, royal)))
 }
 
 impl Position {
     /// The castling of `side` with the partner on `partner`, with its index in the castling table; `None` if the two
     /// pieces do not stand where it is possible.
+    #[inline]
     pub(crate) fn castling_path(&self, side: Side, partner: Cell) -> Option<(usize, &CastlingPath)> {
         castling_path(&self.rules, self, side, partner)
     }
 
+    /// [`Position::castling_path`], whatever stands on the partner's cell.
+    #[inline]
+    pub(crate) fn castling_path_from(&self, side: Side, partner: Cell) -> Option<(usize, &CastlingPath)> {
+        path_from(&self.rules, self, side, partner)
+    }
+
     /// The cell of the piece that castles as the king: the royal piece or, in games without check, its counterpart.
+    #[inline]
     pub(crate) fn castling_royal(&self, side: Side) -> Option<Cell> {
-        let kind = self.rules.castling.royals;
-        if kind == 0 {
-            return None;
-        }
-        let kind = kind.trailing_zeros() as usize;
+        let kind = self.rules.castling.royals.trailing_zeros() as usize;
         if self.rules.features.royal == Some(kind) {
             return self.royal_cell(side);
         }

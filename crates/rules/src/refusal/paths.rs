@@ -246,7 +246,7 @@ impl Asked<'_> {
     fn first_move(&self, motion: &Motion, first: &FirstMove) -> Candidate {
         let (position, enemy) = (self.position, self.side.other());
         let mut candidate = open(ActionKind::Move, self.from, self.to);
-        if !position.state.rights.contains(&self.from) {
+        if !position.lasting().rights.contains(&self.from) {
             candidate.causes.push(Cause::HasMoved { cell: self.from });
         }
         self.zones(motion, &mut candidate);

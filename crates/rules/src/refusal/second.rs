@@ -89,7 +89,7 @@ fn gated(position: &Position, kind: usize, to: Cell, causes: &mut Vec<Cause>) {
     if position.in_hand(position.side(), kind) == 0 {
         causes.push(Cause::NotInHand { piece: kind });
     }
-    if !position.state.opened.contains(&to) {
+    if !position.lasting().opened.contains(&to) {
         causes.push(Cause::NotGated { cell: to });
     } else if !position.at(to).is_none() {
         causes.push(Cause::Occupied { cell: to });
@@ -244,7 +244,7 @@ fn way(board: &Position, kind: usize, from: Cell, to: Cell) -> Option<(Action, O
         match &action.kind {
             NeutralActionKind::Step { .. } => {
                 let Some(steps) = steps.next() else { continue };
-                if mine && board.at(to).is_none() && steps.reach(from, &board.relays_for(rules, steps)).has(to) {
+                if mine && board.at(to).is_none() && steps.reach(from, &board.relays_for(steps)).has(to) {
                     return Some((moves, None));
                 }
             }

@@ -47,7 +47,7 @@ fn castling(position: &Position, path: &CastlingPath) -> Candidate {
         candidate.changes.push((path.partner, Piece::of(side, kind)));
         candidate.causes.push(Cause::CastlingPartner { cell: path.partner });
     } else {
-        if !position.state.rights.contains(&path.partner) {
+        if !position.lasting().rights.contains(&path.partner) {
             candidate.causes.push(Cause::CastlingRight { partner: path.partner });
         }
         candidate.causes.extend(frozen(position, path.partner, partner.kind()));

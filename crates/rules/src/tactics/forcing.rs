@@ -190,7 +190,7 @@ impl Position {
     /// May `side` lose after the opponent's current turn because its royal piece cannot come home (ST-26)?
     fn may_be_homeless(&self, side: Side) -> bool {
         self.rules.refuge.as_ref().is_some_and(|refuge| {
-            self.state.home[side.index()] == 1 || refuge.grace == 1 && self.guards_left(side) == 1
+            self.lasting().home[side.index()] == 1 || refuge.grace == 1 && self.guards_left(side) == 1
         })
     }
 
