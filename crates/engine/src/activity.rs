@@ -57,6 +57,7 @@ impl<W: Bitboard> Outlook<W> {
             let royal = royals[enemy.index()];
             let zone = royal.map_or(W::zero(), |cell| self.zones[tables.at(enemy, cell)]);
             activity(tables, position, side, zone, seen, early, tally);
+            self.goals.tell(side, seen, tally);
             if tables.terms.pawns {
                 let both = [royals[side.index()], royal];
                 let distance = |cell: Cell| both.map(|royal| royal.map_or(0, |royal| tables.distance(royal, cell)));

@@ -181,7 +181,6 @@ pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Su
         if tables.terms.formations {
             own += tables.formations.worth(position, side);
         }
-        own += tables.checks_given.get(usize::from(position.checks_given(side))).copied().unwrap_or(0);
         score += if side == me { own } else { -own };
     }
     if tables.points {
@@ -285,6 +284,10 @@ fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, tally
                 tally.add(Row::Pair, kind, WHOLE);
             }
         }
+    }
+    if tables.terms.given && !tables.weights.row(Row::Given).is_empty() {
+        let given = usize::from(position.checks_given(side));
+        tally.add(Row::Given, given.min(tables.weights.row(Row::Given).len() - 1), WHOLE);
     }
     if tables.terms.confinement && tables.refuge && position.is_confined(side) {
         tally.add(Row::Confined, 0, WHOLE);

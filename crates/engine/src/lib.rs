@@ -32,6 +32,7 @@ mod eval_cache;
 mod evaluation;
 mod exact;
 mod formations;
+mod goals;
 mod levels;
 mod limits;
 mod mobility;

@@ -36,7 +36,8 @@ const MEASURED_OPTIONS: [&str; 8] = [
     "quiescence-checks",
 ];
 /// The terms whose defaults depend on the game.
-const MEASURED_TERMS: [&str; 7] = ["mobility", "king-attack", "checks", "drops", "threats", "hanging", "pawns"];
+const MEASURED_TERMS: [&str; 8] =
+    ["mobility", "king-attack", "checks", "drops", "threats", "hanging", "pawns", "goals"];
 
 /// The settings of the engine for one game.
 #[derive(Clone, Debug, PartialEq, Eq)]

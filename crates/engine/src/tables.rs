@@ -91,8 +91,6 @@ pub(crate) struct Tables {
     pub formations: FormationHints,
     /// Points decide, and count in the evaluation.
     pub points: bool,
-    /// What a side's checks are worth, by their number, in games in which a number of them wins; empty in all others.
-    pub checks_given: Vec<i32>,
     /// Who cannot move may have lost without being in check.
     pub loses_unchecked: bool,
 }
@@ -208,7 +206,6 @@ impl Tables {
             refuge: definition.refuge.is_some(),
             mates: definition.endings.goals().next().is_none() && !definition.endings.forbids_checks(),
             has_neutrals: !definition.neutrals.is_empty(),
-            checks_given: definition.endings.winning_checks().map_or_else(Vec::new, checks_given),
             loses_unchecked: definition.refuge.is_some() || definition.endings.stalemate_may_lose(),
             formations: FormationHints::of(rules),
             points: terms.points
@@ -384,14 +381,15 @@ impl Tables {
         };
         let left: Vec<Vec<usize>> = (0..self.kinds).map(left).collect();
         let left = self.terms.pawns.then_some(left.as_slice());
+        let goals = self.terms.goals;
         if self.cells <= <u64 as Bitboard>::CELLS {
-            Looks::Small(Outlook::new(rules, &self.zones, &self.richer, left))
+            Looks::Small(Outlook::new(rules, &self.zones, &self.richer, left, goals))
         } else if self.cells <= <u128 as Bitboard>::CELLS {
-            Looks::Large(Outlook::new(rules, &self.zones, &self.richer, left))
+            Looks::Large(Outlook::new(rules, &self.zones, &self.richer, left, goals))
         } else if self.cells <= WideBitboard::CELLS {
-            Looks::Wide(Outlook::new(rules, &self.zones, &self.richer, left))
+            Looks::Wide(Outlook::new(rules, &self.zones, &self.richer, left, goals))
         } else {
-            Looks::Widest(Outlook::new(rules, &self.zones, &self.richer, left))
+            Looks::Widest(Outlook::new(rules, &self.zones, &self.richer, left, goals))
         }
     }
 
@@ -422,12 +420,6 @@ impl Tables {
         };
         (worth(Side::White) + worth(Side::Black)) / 2
     }
-}
-
-/// What checks are worth, by the number of those that a side has given, where `winning` win: the fewer are missing, the more each is worth.
-fn checks_given(winning: u16) -> Vec<i32> {
-    let worth = |missing: i32| 12 * UNIT / (missing * (missing + 1));
-    (0..i32::from(winning)).map(|given| worth(i32::from(winning) - given) - worth(i32::from(winning))).collect()
 }
 
 /// For White's piece on each cell: the number of moves, on an empty board, after which it can have promoted; `usize::MAX` if never.

@@ -8,6 +8,9 @@ pub(crate) const FINE: i32 = 16;
 /// Turns to the promotion that passed pawn-likes are told apart by.
 pub(crate) const PASSED: usize = 8;
 
+/// Moves to a zone that wins by which its nearness is told apart; what is farther away does not count.
+pub(crate) const GOAL_MOVES: usize = 8;
+
 /// What weights are for: each has one number, or one for each of several cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -48,6 +51,8 @@ pub(crate) enum Row {
     Doubled,
     Weak,
     Meeting,
+    Goal,
+    Given,
     Confined,
     Neutrals,
     Returns,

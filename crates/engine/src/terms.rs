@@ -64,6 +64,10 @@ terms! {
     dependence "dependence"
     /// How near the two are whose meeting wins.
     meeting "meeting"
+    /// How near pieces are to zones in which they win.
+    goals "goals"
+    /// Checks given, where a number of them wins.
+    given "given"
     /// Royal pieces that lost those who let them leave their refuge.
     confinement "confinement"
     /// Neutral pieces beside a royal piece.
@@ -89,12 +93,20 @@ impl EvalTerms {
             threats: false,
             hanging: false,
             pawns: false,
+            goals: false,
             ..Self::default()
         }
     }
 
     /// Is any of those on that look at what every piece sees?
     pub(crate) fn look(&self) -> bool {
-        self.mobility || self.king_attack || self.checks || self.drops || self.threats || self.hanging || self.pawns
+        self.mobility
+            || self.king_attack
+            || self.checks
+            || self.drops
+            || self.threats
+            || self.hanging
+            || self.pawns
+            || self.goals
     }
 }

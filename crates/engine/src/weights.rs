@@ -4,7 +4,7 @@ use variorum_gamedef::board::MAX_CELLS;
 use variorum_gamedef::definition::NeutralRole;
 use variorum_rules::Rules;
 
-use crate::tally::{FINE, PASSED, ROWS, Row};
+use crate::tally::{FINE, GOAL_MOVES, PASSED, ROWS, Row};
 use crate::unit::UNIT;
 use crate::values::Values;
 
@@ -61,6 +61,9 @@ impl Weights {
                 Row::CellsEarly | Row::CellsLate => 0,
                 Row::Mobility => kinds * MOBILITY,
                 Row::Passed | Row::Free => PASSED,
+                Row::Goal if definition.endings.goals().next().is_some() => GOAL_MOVES,
+                Row::Goal => 0,
+                Row::Given => definition.endings.winning_checks().map_or(0, usize::from),
                 Row::Neutrals => definition.neutrals.len(),
                 Row::Value
                 | Row::Hand
@@ -142,6 +145,16 @@ impl Weights {
         weights.set(Row::Escort, 0, ESCORT);
         weights.set(Row::Weak, 0, WEAK);
         weights.set(Row::Meeting, 0, MEETING);
+        for index in 0..weights.row(Row::Goal).len() {
+            let moves = index as i32 + 1;
+            weights.set(Row::Goal, index, GOAL / (2 + moves * moves));
+        }
+        let winning = weights.row(Row::Given).len();
+        for given in 0..winning {
+            // The fewer are missing, the more each is worth.
+            let worth = |missing: usize| GIVEN / (missing * (missing + 1)) as i32;
+            weights.set(Row::Given, given, worth(winning - given) - worth(winning));
+        }
         weights.set(Row::Confined, 0, CONFINED);
         weights.set(Row::Tempo, 0, UNIT / 10);
         weights.set(Row::Returns, 0, RETURNS);
@@ -216,6 +229,7 @@ impl Weights {
                 Row::KingAttack => f64::from(weight.abs().max(FINE)),
                 Row::CellsEarly | Row::CellsLate => 12.0,
                 Row::Weak | Row::Escort => 6.0,
+                Row::Goal | Row::Given => f64::from(weight.abs().clamp(40, 400)),
                 Row::Checks
                 | Row::Drops
                 | Row::Threatened
@@ -287,6 +301,10 @@ const ESCORT: i32 = 3;
 const DOUBLED: i32 = 10;
 /// Each step nearer of two pieces whose meeting wins.
 const MEETING: i32 = 6;
+/// What a piece gains that is near a zone in which it wins, in parts of 2 and the square of the moves that it needs.
+const GOAL: i32 = 30 * UNIT;
+/// What a check is worth where a number of them wins: the more, the fewer are missing.
+const GIVEN: i32 = 18 * UNIT;
 /// What changing a piece into a lost one would gain counts before it is done, in hundredths.
 const RETURNS: i32 = 50;
 /// The same while nobody is lost.
