@@ -92,8 +92,10 @@ impl Fairy {
         Ok((told.context("Fairy-Stockfish told no nodes")?, self.stopwatch.seconds()? - begin))
     }
 
+    /// An empty position is the start.
     fn set_up(&mut self, variant: &str, position: &str) -> Result<()> {
-        writeln!(self.input, "setoption name UCI_Variant value {variant}\nposition fen {position}\nisready")?;
+        let position = if position.is_empty() { "startpos".to_owned() } else { format!("fen {position}") };
+        writeln!(self.input, "setoption name UCI_Variant value {variant}\nposition {position}\nisready")?;
         self.read(|_, line| line == "readyok")
     }
 

@@ -16,6 +16,11 @@ const fn task(game: &'static str, variant: &'static str, position: &'static str,
     Task { game, variant: Some(variant), position, depth }
 }
 
+/// A game from its start, which the programs write in ways of their own.
+const fn start(game: &'static str, variant: &'static str, depth: u32) -> Task {
+    task(game, variant, "", depth)
+}
+
 /// A game that nobody else plays, from its start.
 const fn own(game: &'static str, depth: u32) -> Task {
     Task { game, variant: None, position: "", depth }
@@ -33,7 +38,7 @@ const GRAND: &str = "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1
 const CAPABLANCA: &str = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
 
 /// Sequences of turns counted.
-pub const COUNTS: [Task; 22] = [
+pub const COUNTS: [Task; 29] = [
     task("chess", "chess", CHESS, 5),
     task("chess", "chess", KIWIPETE, 4),
     task("xiangqi", "xiangqi", XIANGQI, 4),
@@ -44,6 +49,13 @@ pub const COUNTS: [Task; 22] = [
     task("crazyhouse", "crazyhouse", CRAZYHOUSE_HANDS, 3),
     task("grand-chess", "grand", GRAND, 4),
     task("capablanca", "capablanca", CAPABLANCA, 4),
+    start("king-of-the-hill", "kingofthehill", 5),
+    start("three-check", "3check", 5),
+    start("atomic", "atomic", 5),
+    start("antichess", "antichess", 5),
+    start("racing-kings", "racingkings", 5),
+    start("horde", "horde", 5),
+    start("janggi", "janggi", 4),
     own("blocschach", 3),
     own("stockgi", 3),
     own("stock-qi", 3),
@@ -59,11 +71,18 @@ pub const COUNTS: [Task; 22] = [
 ];
 
 /// Searches.
-pub const SEARCHES: [Task; 6] = [
+pub const SEARCHES: [Task; 13] = [
     task("chess", "chess", CHESS, 0),
     task("chess", "chess", KIWIPETE, 0),
     task("xiangqi", "xiangqi", XIANGQI, 0),
     task("xiangqi", "xiangqi", XIANGQI_MIDDLE, 0),
     task("shogi", "shogi", SHOGI, 0),
     task("shogi", "shogi", SHOGI_HANDS, 0),
+    start("king-of-the-hill", "kingofthehill", 0),
+    start("three-check", "3check", 0),
+    start("atomic", "atomic", 0),
+    start("antichess", "antichess", 0),
+    start("racing-kings", "racingkings", 0),
+    start("horde", "horde", 0),
+    start("janggi", "janggi", 0),
 ];
