@@ -1,8 +1,8 @@
 //! Make and unmake.
 //!
 //! Making an action pushes the old [`State`](crate::state::State) and the length of the log; every change of board,
-//! hands and pools is logged. Unmaking rolls the log back and restores the state. Debug builds recompute everything
-//! after each action.
+//! hands and pools is logged, and [`Lasting`](crate::lasting::Lasting) rights are saved before they change. Unmaking
+//! rolls the log back and restores both. Debug builds recompute everything after each action.
 
 use crate::action::{Action, ActionKind, Turn};
 use crate::cellset::CellSet;
