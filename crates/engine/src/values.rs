@@ -150,16 +150,14 @@ fn coverage(rules: &Rules, kind: usize) -> f64 {
 /// Pieces on which others depend are worth more: guards of frozen armies, members of groups that must not die out, and
 /// those that let a royal piece leave its refuge.
 fn add_duties(definition: &Definition, board: &mut [i32]) {
-    let (plain, kinds) = (board.to_vec(), board.len());
+    let plain = board.to_vec();
     for (kind, value) in board.iter_mut().enumerate() {
         let frozen: i32 = (0..plain.len())
             .filter(|&other| definition.pieces[other].frozen_without == Some(kind))
             .map(|other| plain[other])
             .sum();
         *value += (frozen / 4).min(6 * UNIT);
-        // A side that must keep any piece has no reason to spare one of its many.
-        let groups = definition.endings.groups_to_keep().filter(|group| group.len() < kinds && group.contains(&kind));
-        let groups = groups.count();
+        let groups = definition.endings.groups_to_keep().filter(|group| group.contains(&kind)).count();
         *value += i32::try_from(groups).unwrap_or(0) * UNIT / 2;
         if definition.refuge.as_ref().is_some_and(|refuge| refuge.guards.contains(&kind)) {
             *value += UNIT / 2;
