@@ -285,9 +285,9 @@ fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, tally
             }
         }
     }
-    if tables.terms.given && !tables.weights.row(Row::Given).is_empty() {
-        let given = usize::from(position.checks_given(side));
-        tally.add(Row::Given, given.min(tables.weights.row(Row::Given).len() - 1), WHOLE);
+    if tables.terms.given && tables.winning_checks > 0 {
+        let given = i32::from(position.checks_given(side)).min(tables.winning_checks - 1);
+        tally.add(Row::Given, given.cast_unsigned() as usize, WHOLE);
     }
     if tables.terms.confinement && tables.refuge && position.is_confined(side) {
         tally.add(Row::Confined, 0, WHOLE);

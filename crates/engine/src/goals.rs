@@ -3,7 +3,7 @@
 //! For boards whose cells a [`Bitboard`] has room for.
 
 use variorum_rules::tactics::Bitboard;
-use variorum_rules::{Cell, Rules, Side};
+use variorum_rules::{Rules, Side};
 
 use crate::tally::{GOAL_MOVES, Row, Tally, WHOLE};
 use crate::view::SideView;
@@ -31,20 +31,15 @@ struct Way {
 
 impl<W: Bitboard> Goals<W> {
     pub(crate) fn of(rules: &Rules) -> Self {
-        let definition = rules.definition();
         let goal = |kind: usize, zone: usize| Goal {
             kind,
-            zone: Side::BOTH.map(|side| {
-                let seen = |at: u16| if side == Side::White { at } else { definition.board.mirror(at) };
-                let inside = |cell: &Cell| definition.zones[zone].cells.contains(&seen(cell.index() as u16));
-                rules.cells().filter(inside).fold(W::zero(), |all, cell| all | W::cell(cell))
-            }),
+            zone: Side::BOTH.map(|side| W::of(rules.zone(side, zone))),
             steps: Side::BOTH.map(|side| {
                 let steps = |cell| rules.reach(side, kind, cell).moves.into_iter();
                 rules.cells().map(|cell| steps(cell).fold(W::zero(), |all, to| all | W::cell(to))).collect()
             }),
         };
-        let goals = definition.endings.goals();
+        let goals = rules.definition().endings.goals();
         Self(goals.flat_map(|(kinds, zone)| kinds.iter().map(move |&kind| goal(kind, zone))).collect())
     }
 
@@ -126,10 +121,10 @@ mod tests {
     #[test]
     fn attacked_and_occupied_cells_take_a_move_more() {
         let attacked = nearness("king-of-the-hill", "8/8/8/8/7r/8/4K3/k7 w - - 0 1");
-        let free = nearness("king-of-the-hill", "8/8/8/8/8/7r/4K3/k7 w - - 0 1");
+        let hemmed_in = nearness("king-of-the-hill", "8/8/8/8/8/7r/4K3/k7 w - - 0 1");
         let first = |found: &[f32]| found.iter().position(|&amount| amount > 0.0);
         assert_eq!(first(&attacked), Some(2));
-        assert_eq!(first(&free), Some(2), "the third rank is attacked");
+        assert_eq!(first(&hemmed_in), Some(2), "the third rank is attacked");
         let occupied = nearness("king-of-the-hill", "8/8/8/8/3PP3/3PP3/4K3/k7 w - - 0 1");
         assert_eq!(first(&occupied), Some(2));
     }

@@ -15,6 +15,7 @@ use crate::noise::Noise;
 use crate::piece_worth::PieceWorth;
 use crate::repetition::RepetitionStack;
 use crate::tables::Tables;
+use crate::tally::Row;
 use crate::unit::UNIT;
 use crate::values::PRICELESS;
 
@@ -114,6 +115,54 @@ impl<'a> Play<'a> {
             Some(_) => tactics::promotion_gain(&self.position, action, &self.tables.values.board),
         };
         self.promotion_gain(action).unwrap_or(0) + elsewhere
+    }
+
+    /// Does the exchange that an action starts win at least this much material, checks given not counted?
+    fn wins_exchange(&self, action: Action, least: i32) -> bool {
+        let victim = self.victim(action).map(|(_, victim)| victim);
+        let values = &self.tables.values;
+        // Nothing can be taken back where everything has exploded.
+        if let Some(balance) = tactics::blast_balance(&self.position, action, &values.exchange) {
+            return balance >= least;
+        }
+        if victim.is_some_and(|victim| self.tables.special >> victim.kind() & 1 != 0) {
+            return true;
+        }
+        // Pieces dropped where they can be taken are the stuff of attacks.
+        if action.kind() != ActionKind::Move {
+            return true;
+        }
+        let mover = action.piece_type().unwrap_or_else(|| self.position.at(action.from()).kind());
+        let won = victim.map_or(0, |victim| self.pieces.captured[victim.kind()]);
+        // The most that can be lost is the piece that moves.
+        if won - self.pieces.captured[mover] >= least {
+            return true;
+        }
+        let gain = self.promoted(action);
+        tactics::see_at_least(&self.position, action, &self.pieces.captured, gain, least).unwrap_or_else(|| {
+            // Relays: whoever is attacked on the goal counts as lost, royal pieces excepted. That is said of captors which others
+            // stand behind too, so it may delay a capture, and end the quiescence search, but not leave a capture out of the search
+            // proper, which asks for less than nothing.
+            values.exchange[mover] >= PRICELESS
+                || least < 0
+                || victim.is_none()
+                || !self.position.attacked(action.to(), self.position.side().other())
+        })
+    }
+
+    /// What it is worth, where a number of checks wins, that this action gives one; 0 if it gives none.
+    fn worth_of_check(&mut self, action: Action) -> i32 {
+        let side = self.position.side();
+        let before = usize::from(self.position.checks_given(side));
+        self.position.make_unchecked(action);
+        let gives_check = usize::from(self.position.checks_given(side)) > before;
+        self.position.unmake();
+        let worth = self.tables.weights.row(Row::Given);
+        match (gives_check, worth.get(before), worth.get(before + 1)) {
+            (false, ..) => 0,
+            (true, Some(&now), Some(&then)) => (then - now).max(0),
+            (true, ..) => PRICELESS,
+        }
     }
 
     /// A promotion worth trying at once: a notable gain, and not a lesser choice where a better one exists.
@@ -460,35 +509,11 @@ impl variorum_search::Searchable for Play<'_> {
     }
 
     fn see_at_least(&mut self, action: Action, least: i32) -> bool {
-        let victim = self.victim(action).map(|(_, victim)| victim);
-        let values = &self.tables.values;
-        // Nothing can be taken back where everything has exploded.
-        if let Some(balance) = tactics::blast_balance(&self.position, action, &values.exchange) {
-            return balance >= least;
-        }
-        if victim.is_some_and(|victim| self.tables.special >> victim.kind() & 1 != 0) {
+        if self.wins_exchange(action, least) {
             return true;
         }
-        // Pieces dropped where they can be taken are the stuff of attacks.
-        if action.kind() != ActionKind::Move {
-            return true;
-        }
-        let mover = action.piece_type().unwrap_or_else(|| self.position.at(action.from()).kind());
-        let won = victim.map_or(0, |victim| self.pieces.captured[victim.kind()]);
-        // The most that can be lost is the piece that moves.
-        if won - self.pieces.captured[mover] >= least {
-            return true;
-        }
-        let gain = self.promoted(action);
-        tactics::see_at_least(&self.position, action, &self.pieces.captured, gain, least).unwrap_or_else(|| {
-            // Relays: whoever is attacked on the goal counts as lost, royal pieces excepted. That is said of captors which others
-            // stand behind too, so it may delay a capture, and end the quiescence search, but not leave a capture out of the search
-            // proper, which asks for less than nothing.
-            values.exchange[mover] >= PRICELESS
-                || least < 0
-                || victim.is_none()
-                || !self.position.attacked(action.to(), self.position.side().other())
-        })
+        let check = if self.tables.winning_checks > 0 { self.worth_of_check(action) } else { 0 };
+        check > 0 && self.wins_exchange(action, least - check)
     }
 
     fn code(&self, action: Action) -> u32 {
@@ -525,5 +550,40 @@ impl variorum_search::Searchable for Play<'_> {
             | ActionKind::Shot => false,
         };
         (sound && action.piece_type().is_none_or(|kind| kind < self.tables.kinds())).then_some(action)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use variorum_search::Searchable as _;
+
+    use super::*;
+    use crate::engine::Engine;
+
+    /// Is it worth at least so many centipawns to take a protected pawn with a bishop, with check?
+    fn sacrifice_wins(game: &str, checks: &str, least: i32) -> bool {
+        let rules = variorum_library::rules(game).unwrap();
+        let text = format!("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR w a1,h1,a8,h8 - 2 3{checks}");
+        let position = Position::parse(&rules, &text).unwrap();
+        let tables = Engine::new(Arc::clone(&rules)).tables().clone();
+        let sacrifice = position.parse_turn("c4f7").unwrap().first;
+        let mut play = Play::new(&position, &tables, None, &[], Noise::default());
+        let before = play.position.text();
+        let wins = play.see_at_least(sacrifice, least);
+        assert_eq!(play.position.text(), before);
+        wins
+    }
+
+    #[test]
+    fn a_check_is_worth_something_where_their_number_wins() {
+        assert!(!sacrifice_wins("chess", "", 0));
+        // The last check wins, and the second is worth more than the first.
+        assert!(sacrifice_wins("three-check", " checks=W2", 2_000));
+        let worth =
+            |checks| (-10..40).rev().map(|step| 50 * step).find(|&least| sacrifice_wins("three-check", checks, least));
+        assert!(worth("") < worth(" checks=W1"), "{:?} {:?}", worth(""), worth(" checks=W1"));
+        assert!(worth("").is_some_and(|worth| worth > -400), "{:?}", worth(""));
     }
 }

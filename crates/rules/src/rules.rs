@@ -490,6 +490,15 @@ impl Rules {
         (0..self.cells as u16).map(Cell)
     }
 
+    /// The cells of a zone, as `side` sees it.
+    ///
+    /// # Panics
+    /// If the game has no zone of this number.
+    #[must_use]
+    pub fn zone(&self, side: Side, number: usize) -> &CellSet {
+        &self.zones[side.index()][number]
+    }
+
     /// A piece type as errors name it.
     pub(crate) fn piece_name(&self, kind: usize) -> PieceName {
         let piece = &self.definition.pieces[kind];

@@ -234,7 +234,8 @@ fn the_input_may_end_in_the_middle_of_a_line() {
             let mut client = Client::uci("chess");
             client.send(format!("{greeting}\nposition startpos\n{rest}").into_bytes());
             let (_, took) = client.end();
-            assert!(took < Duration::from_secs(3), "{greeting} {rest}: {took:?}");
+            // An engine that misses the end thinks for ever.
+            assert!(took < Duration::from_secs(30), "{greeting} {rest}: {took:?}");
         }
     }
 }
