@@ -124,6 +124,9 @@ pub struct Faulty {
 /// Why a part cannot be said, and the character that is to blame.
 pub(crate) type Fault = (usize, BetzaGap);
 
+/// A shape of step, and steps that have it.
+pub(crate) type Shaped = ((u8, u8), Vec<Step>);
+
 /// What stands before an atom.
 #[derive(Clone, Default)]
 pub(crate) struct Modifiers {
@@ -389,11 +392,7 @@ fn atom_word(letters: &[char], at: &mut usize) -> Option<(char, Option<Option<u8
 }
 
 /// The shapes of an atom, with the steps in the directions that the modifiers name.
-pub(crate) fn shapes_and_steps(
-    place: usize,
-    letter: char,
-    directions: &[(char, char)],
-) -> Result<Vec<((u8, u8), Vec<Step>)>, Fault> {
+pub(crate) fn shapes_and_steps(place: usize, letter: char, directions: &[(char, char)]) -> Result<Vec<Shaped>, Fault> {
     let unknown = match letter {
         'O' => BetzaGap::Castling,
         '[' => BetzaGap::Bracket,

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::betza::{Fault, LEAPS, Mode, Modifiers, Moves, Step, Then, Way, shapes, shapes_and_steps, steps};
+use crate::betza::{Fault, LEAPS, Mode, Modifiers, Moves, Shaped, Step, Then, Way, shapes, shapes_and_steps, steps};
 use crate::gap::BetzaGap;
 use crate::paths::terms;
 
@@ -438,7 +438,7 @@ fn bent_together(all: Vec<Moves>) -> Vec<Moves> {
 }
 
 /// The paths of second steps, in the words of the language, by shape.
-pub(crate) fn by_shape(steps: &[Step]) -> Vec<((u8, u8), Vec<Step>)> {
+pub(crate) fn by_shape(steps: &[Step]) -> Vec<Shaped> {
     let shapes: BTreeSet<(u8, u8)> = steps.iter().copied().map(distances).collect();
     let order = |shape: &(u8, u8)| LEAPS.iter().position(|known| known.1 == *shape);
     let mut shapes: Vec<(u8, u8)> = shapes.into_iter().collect();
