@@ -44,6 +44,10 @@ pub struct Args {
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["file", "names", "out", "partial"])]
     pub betza: Option<String>,
 
+    /// With --betza: how many cells the longer side of the board has, as far as bent rides go
+    #[arg(long, value_name = "N", requires = "betza", default_value_t = 8, value_parser = clap::value_parser!(u8).range(2..=16))]
+    pub cells: u8,
+
     /// The language of the report
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = languages())]
     pub language: String,
@@ -89,15 +93,15 @@ impl Sentence for ImportNote {
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let wording = In(Language::named(&args.language).unwrap_or(Language::ENGLISH));
     match (&args.betza, &args.file) {
-        (Some(betza), _) => moves(betza, &wording, out),
+        (Some(betza), _) => moves(betza, args.cells, &wording, out),
         (None, Some(file)) => variants(args, file, &wording, out),
         (None, None) => bail!("name a file of variants, or moves with --betza"),
     }
 }
 
 /// Prints moves as phrases.
-fn moves(text: &str, wording: &In, out: &mut impl Write) -> anyhow::Result<()> {
-    match betza::read(text) {
+fn moves(text: &str, cells: u8, wording: &In, out: &mut impl Write) -> anyhow::Result<()> {
+    match betza::read_within(text, cells.saturating_sub(1)) {
         Ok(moves) => {
             let place = Place { first: First::From("first-step-zone".into()), passing: Passing::Always };
             for phrase in phrases(&moves, &place) {
@@ -107,6 +111,10 @@ fn moves(text: &str, wording: &In, out: &mut impl Write) -> anyhow::Result<()> {
         }
         Err(faulty) => {
             for faulty in faulty {
+                // The character is marked below the whole notation, which is one line.
+                let line: String =
+                    text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
+                writeln!(out, "{line}\n{:>1$}", '^', faulty.at + 1)?;
                 writeln!(out, "{}: {}", faulty.part, wording.say(&faulty.gap))?;
             }
             Err(Failed(format!("a game file cannot say all of {text}")).into())

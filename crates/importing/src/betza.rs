@@ -2,13 +2,25 @@
 //!
 //! An atom is a leap (`W` one step orthogonally, `F` diagonally, `N` the knight's, …); `R`, `B`, `Q` and a number or the atom again make it a ride.
 //! Letters before it are modifiers: directions (`f b l r s v`, in pairs such as `fs`), `m` for moves without capture, `c` for captures, `e` en
-//! passant, `n` for lame leaps, `p` for hops over one piece, `i` for the first move. `ff` and `fs` of an oblique atom are its narrow and its wide
-//! forward moves, `fh` all of them.
+//! passant, `n` for lame leaps, `p` for hops over one piece, `i` for the first move, `z` for zigzags. `ff` and `fs` of an oblique atom are its narrow and
+//! its wide forward moves, `fh` all of them. `a` joins several legs of a move, as brackets do; the module `legs` reads them.
+
+use std::collections::BTreeSet;
 
 use crate::gap::BetzaGap;
+use crate::legs::{self, Leg};
 
 /// The greatest length of a description, in characters.
 pub const MOST_CHARACTERS: usize = 200;
+
+/// How far bent rides go if nothing else is said, in cells: as far as a board of 8 × 8 has room.
+pub const REACH: u8 = 7;
+
+/// The farthest that bent rides can go, in cells.
+pub const MOST_REACH: u8 = 15;
+
+/// A step: files to the right, ranks ahead.
+pub type Step = (i8, i8);
 
 /// The moves of an atom with its modifiers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +39,47 @@ pub struct Moves {
     pub en_passant: bool,
     /// A hop that spares pieces of its own type; no notation says so.
     pub sparing: bool,
+    /// The paths of [`Way::Bent`], each with its steps; no others. `steps` has where they end.
+    pub paths: Vec<Vec<Step>>,
+    /// Captures from afar: the piece stays where it is.
+    pub staying: bool,
+    /// What the piece may do at once afterwards.
+    pub then: Option<Then>,
+}
+
+impl Moves {
+    /// Are these moves the same in a mirror?
+    pub(crate) fn is_mirrored(&self) -> bool {
+        let steps =
+            |steps: &[Step], file: i8| steps.iter().map(|step| (file * step.0, step.1)).collect::<BTreeSet<_>>();
+        let alike = |found: &[Step]| steps(found, 1) == steps(found, -1);
+        let turned = |path: &Vec<Step>| path.iter().map(|step| (-step.0, step.1)).collect();
+        let second = match &self.then {
+            Some(Then::Steps(second)) => alike(second),
+            Some(Then::On | Then::Back) | None => true,
+        };
+        alike(&self.steps) && second && self.paths.iter().all(|path| self.paths.contains(&turned(path)))
+    }
+
+    /// The same moves as in a mirror: left is right.
+    pub(crate) fn mirror(&mut self) {
+        let second = match &mut self.then {
+            Some(Then::Steps(steps)) => steps.as_mut_slice(),
+            Some(Then::On | Then::Back) | None => &mut [],
+        };
+        self.steps.iter_mut().chain(second).chain(self.paths.iter_mut().flatten()).for_each(|step| step.0 = -step.0);
+    }
+}
+
+/// What a piece may do at once after a step, moving or capturing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// The same step once more.
+    On,
+    /// Back to where it came from.
+    Back,
+    /// One of these steps.
+    Steps(Vec<Step>),
 }
 
 /// How a piece goes.
@@ -40,6 +93,10 @@ pub enum Way {
     Ride(Option<u8>),
     /// As a ride, over exactly one piece, at most so many cells behind it.
     Hop(Option<u8>),
+    /// A zigzag of two kinds of equal leaps at a right angle, each taken in turn.
+    Crooked,
+    /// Along bent paths over empty cells.
+    Bent,
 }
 
 /// With or without capture.
@@ -58,89 +115,262 @@ pub enum Mode {
 pub struct Faulty {
     /// The part.
     pub part: String,
+    /// The character of the notation that cannot be said, counted from 0.
+    pub at: usize,
     /// Why.
     pub gap: BetzaGap,
 }
 
+/// Why a part cannot be said, and the character that is to blame.
+pub(crate) type Fault = (usize, BetzaGap);
+
+/// A shape of step, and steps that have it.
+pub(crate) type Shaped = ((u8, u8), Vec<Step>);
+
 /// What stands before an atom.
-#[derive(Default)]
-struct Modifiers {
-    directions: Vec<(char, char)>,
-    moving: bool,
-    capturing: bool,
-    en_passant: bool,
+#[derive(Clone, Default)]
+pub(crate) struct Modifiers {
+    pub(crate) directions: Vec<(char, char)>,
+    pub(crate) moving: bool,
+    /// Where `c` stands.
+    pub(crate) capturing: Option<usize>,
+    /// Where `e` stands.
+    pub(crate) en_passant: Option<usize>,
     lame: bool,
-    hop: bool,
-    just_behind: bool,
-    first: bool,
-    gap: Option<BetzaGap>,
+    /// Where `p` or `g` stands.
+    pub(crate) hop: Option<usize>,
+    pub(crate) just_behind: bool,
+    pub(crate) first: bool,
+    /// Where `z` or `q` stands, as far as it is no direction.
+    turning: Option<(usize, char)>,
+    /// Where `y` stands.
+    pub(crate) toggle: Option<usize>,
+    fault: Option<Fault>,
 }
 
-/// Reads a description.
+/// A move as it was read, and what to point at if it cannot be said after all.
+struct Found {
+    moves: Moves,
+    begin: usize,
+    end: usize,
+    at: usize,
+}
+
+/// Reads a description for a board of 8 × 8: bent rides end after [`REACH`] cells.
 ///
 /// # Errors
 /// Every part that a game file cannot say.
 pub fn read(text: &str) -> Result<Vec<Moves>, Vec<Faulty>> {
-    let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    read_within(text, REACH)
+}
+
+/// Reads a description. `reach`: the greatest distance between cells of the board, which bent rides need to know, at most [`MOST_REACH`].
+///
+/// ```
+/// let griffon = variorum_importing::betza::read_within("FyafsF", 3).unwrap();
+/// assert_eq!(griffon[1].paths[0], [(1, 1), (0, 1)]);
+/// ```
+///
+/// # Errors
+/// Every part that a game file cannot say.
+pub fn read_within(text: &str, reach: u8) -> Result<Vec<Moves>, Vec<Faulty>> {
+    let written = text.chars().enumerate().filter(|(_, letter)| !letter.is_whitespace());
+    let (places, letters): (Vec<usize>, Vec<char>) = written.unzip();
     if letters.len() > MOST_CHARACTERS {
         let part = letters.iter().take(20).collect();
-        return Err(vec![Faulty { part, gap: BetzaGap::TooLong { most: MOST_CHARACTERS } }]);
+        let at = places.get(MOST_CHARACTERS).copied().unwrap_or(0);
+        return Err(vec![Faulty { part, at, gap: BetzaGap::TooLong { most: MOST_CHARACTERS } }]);
     }
-    let (mut moves, mut faulty) = (Vec::new(), Vec::new());
+    let reach = reach.min(MOST_REACH);
+    let faulty = |begin: usize, end: usize, (at, gap): Fault| Faulty {
+        part: letters[begin..end].iter().collect(),
+        at: places.get(at).or(places.last()).copied().unwrap_or(0),
+        gap,
+    };
+    let (mut all, mut faults) = (Vec::new(), Vec::new());
     let mut at = 0;
     while at < letters.len() {
         let begin = at;
-        let modifiers = modifiers(&letters, &mut at);
-        let found = atom(&letters, &mut at, &modifiers);
-        let part = || letters[begin..at].iter().collect();
-        match found {
-            Ok(found) => moves.extend(found),
-            Err(gap) => faulty.push(Faulty { part: part(), gap }),
+        match component(&letters, &mut at, reach) {
+            Ok(found) => {
+                all.extend(found.into_iter().map(|(moves, blame)| Found { moves, begin, end: at, at: blame }));
+            }
+            Err(fault) => faults.push(faulty(begin, at, fault)),
         }
     }
-    if faulty.is_empty() { Ok(moves) } else { Err(faulty) }
+    // A second step may be left out, so the first one must be a move of its own too.
+    let plain: Vec<&Moves> = all.iter().map(|found| &found.moves).collect();
+    for found in all.iter().filter(|found| found.moves.then.is_some()) {
+        if !legs::may_stop(&found.moves, &plain) {
+            let gap = match found.moves.mode {
+                Mode::Moving => BetzaGap::Passes,
+                Mode::Both | Mode::Capturing => BetzaGap::CapturesOnTheWay,
+            };
+            faults.push(faulty(found.begin, found.end, (found.at, gap)));
+        }
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    Ok(legs::joined(all.into_iter().map(|found| found.moves).collect()))
 }
 
-fn modifiers(letters: &[char], at: &mut usize) -> Modifiers {
+/// Reads an atom with its modifiers, or several legs. Each move comes with the character to point at if it cannot be said after all.
+fn component(letters: &[char], at: &mut usize, reach: u8) -> Result<Vec<(Moves, usize)>, Fault> {
+    let begin = *at;
+    if letters.get(begin) == Some(&'[') {
+        return bracket(letters, at, reach);
+    }
+    let mut before = Vec::new();
+    loop {
+        before.push(modifiers(letters, at, !before.is_empty()));
+        if letters.get(*at) != Some(&'a') {
+            break;
+        }
+        *at += 1;
+    }
+    let place = *at;
+    let word = atom_word(letters, at);
+    if let Some(fault) = before.iter().find_map(|modifiers| modifiers.fault.clone()) {
+        return Err(fault);
+    }
+    let (letter, ride) = word.ok_or((place, BetzaGap::AtomMissing))?;
+    let with_place = |moves: Vec<Moves>| moves.into_iter().map(|moves| (moves, begin)).collect();
+    match before.as_slice() {
+        [modifiers] => atom(place, letter, ride, modifiers, reach).map(with_place),
+        _ => {
+            let mut now = ride;
+            let mut chain = Vec::new();
+            for modifiers in before {
+                let toggles = modifiers.toggle.is_some() || modifiers.just_behind;
+                chain.push(Leg { place, letter, ride: now, modifiers, bends: true });
+                if toggles {
+                    now = if now.is_some() { None } else { Some(None) };
+                }
+            }
+            legs::moves(&chain, reach)
+        }
+    }
+}
+
+/// Reads legs in brackets, each with an atom of its own.
+fn bracket(letters: &[char], at: &mut usize, reach: u8) -> Result<Vec<(Moves, usize)>, Fault> {
+    let begin = *at;
+    *at += 1;
+    let Some(length) = letters[*at..].iter().position(|letter| *letter == ']') else {
+        *at = letters.len();
+        return Err((begin, BetzaGap::Bracket));
+    };
+    let end = *at + length;
+    let inside = &letters[..end];
+    let (mut chain, mut found): (Vec<Leg>, Vec<(Moves, usize)>) = (Vec::new(), Vec::new());
+    let mut fault = None;
+    while fault.is_none() && *at < end {
+        let modifiers = modifiers(inside, at, !chain.is_empty());
+        let place = *at;
+        let word = atom_word(inside, at);
+        fault = modifiers.fault.clone();
+        let Some((letter, ride)) = word else {
+            fault = fault.or(Some((place.min(end), BetzaGap::AtomMissing)));
+            break;
+        };
+        chain.push(Leg { place, letter, ride, modifiers, bends: false });
+        if *at < end {
+            match inside[*at] {
+                '-' => {}
+                '?' => match part(&chain, reach) {
+                    Ok(moves) => found.extend(moves),
+                    Err(why) => fault = fault.or(Some(why)),
+                },
+                _ => fault = fault.or(Some((*at, BetzaGap::Bracket))),
+            }
+            *at += 1;
+            if *at == end {
+                fault = fault.or(Some((end, BetzaGap::AtomMissing)));
+            }
+        }
+    }
+    *at = end + 1;
+    // A number behind would repeat all of it.
+    if letters.get(*at).is_some_and(char::is_ascii_digit) {
+        fault = fault.or(Some((*at, BetzaGap::Repeats)));
+        *at += letters[*at..].iter().take_while(|letter| letter.is_ascii_digit()).count();
+    }
+    if let Some(fault) = fault {
+        return Err(fault);
+    }
+    if chain.is_empty() {
+        return Err((begin, BetzaGap::Bracket));
+    }
+    found.extend(part(&chain, reach)?);
+    Ok(found)
+}
+
+/// The moves of some legs, or of one alone.
+fn part(chain: &[Leg], reach: u8) -> Result<Vec<(Moves, usize)>, Fault> {
+    match chain {
+        [leg] => {
+            let moves = atom(leg.place, leg.letter, leg.ride, &leg.modifiers, reach)?;
+            Ok(moves.into_iter().map(|moves| (moves, leg.place)).collect())
+        }
+        _ => legs::moves(chain, reach),
+    }
+}
+
+/// `further`: of a leg that is not the first.
+fn modifiers(letters: &[char], at: &mut usize, further: bool) -> Modifiers {
     let mut found = Modifiers::default();
-    while let Some(&letter) = letters.get(*at).filter(|letter| !letter.is_ascii_uppercase()) {
+    let stops = |letter: &char| letter.is_ascii_uppercase() || *letter == 'a' || *letter == '[';
+    while let Some(&letter) = letters.get(*at).filter(|letter| !stops(letter)) {
+        let place = *at;
         *at += 1;
         match letter {
             'm' => found.moving = true,
-            'c' => found.capturing = true,
-            'e' => found.en_passant = true,
+            'c' => found.capturing = Some(place),
+            'e' => found.en_passant = Some(place),
             'n' => found.lame = true,
-            'p' => found.hop = true,
+            'p' => found.hop = Some(place),
             'i' => found.first = true,
-            'f' | 'b' | 'v' | 'l' | 'r' | 's' | 'h' => {
-                let second = letters.get(*at).copied().filter(|&second| makes_pair(letter, second));
+            'y' => found.toggle = Some(place),
+            'z' | 'q' if !further => found.turning = Some((place, letter)),
+            'f' | 'b' | 'v' | 'l' | 'r' | 's' | 'h' | 'z' | 'q' => {
+                let second = letters.get(*at).copied().filter(|&second| makes_pair(letter, second, further));
                 *at += usize::from(second.is_some());
                 found.directions.push((letter, second.unwrap_or(letter)));
             }
-            'g' => found.just_behind = true,
-            't' | 'z' | 'q' | '(' | ')' => found.note(BetzaGap::Bent),
-            'a' | 'd' | 'u' | 'x' | 'y' | 'k' | '-' | '[' | ']' | '?' | '!' => found.note(BetzaGap::SeveralLegs),
-            'o' => found.note(BetzaGap::Round),
-            _ => found.note(BetzaGap::NotAModifier),
+            'g' => {
+                found.just_behind = true;
+                found.hop = Some(place);
+            }
+            't' => found.note(place, BetzaGap::Tame),
+            '(' | ')' => found.note(place, BetzaGap::Repeats),
+            'd' => found.note(place, BetzaGap::OwnCapture),
+            'u' => found.note(place, BetzaGap::Unloads),
+            'x' => found.note(place, BetzaGap::Lends),
+            'k' => found.note(place, BetzaGap::RoyalOnly),
+            'j' => found.note(place, BetzaGap::Skips),
+            '-' | ']' | '?' | '!' => found.note(place, BetzaGap::Bracket),
+            'o' => found.note(place, BetzaGap::Round),
+            _ => found.note(place, BetzaGap::NotAModifier),
         }
     }
     found
 }
 
-fn makes_pair(first: char, second: char) -> bool {
+fn makes_pair(first: char, second: char, further: bool) -> bool {
     let vertical = |letter| matches!(letter, 'f' | 'b' | 'v' | 'h');
-    let horizontal = |letter| matches!(letter, 'l' | 'r' | 's' | 'h');
+    let horizontal = |letter| matches!(letter, 'l' | 'r' | 's' | 'h') || further && matches!(letter, 'z' | 'q');
     second == first || vertical(first) && horizontal(second) || horizontal(first) && vertical(second)
 }
 
 impl Modifiers {
     /// Notes why they cannot be said; the first reason counts.
-    fn note(&mut self, gap: BetzaGap) {
-        self.gap.get_or_insert(gap);
+    fn note(&mut self, at: usize, gap: BetzaGap) {
+        self.fault.get_or_insert((at, gap));
     }
 
-    fn mode(&self) -> Mode {
-        match (self.moving, self.capturing || self.en_passant) {
+    pub(crate) fn mode(&self) -> Mode {
+        match (self.moving, self.capturing.is_some() || self.en_passant.is_some()) {
             (true, false) => Mode::Moving,
             (false, true) => Mode::Capturing,
             (true, true) | (false, false) => Mode::Both,
@@ -148,66 +378,110 @@ impl Modifiers {
     }
 }
 
-/// Reads an atom and what follows it.
-fn atom(letters: &[char], at: &mut usize, modifiers: &Modifiers) -> Result<Vec<Moves>, BetzaGap> {
-    let Some(&letter) = letters.get(*at) else {
-        return Err(modifiers.gap.clone().unwrap_or(BetzaGap::AtomMissing));
-    };
+/// Reads an atom's letter and what follows it: `None` for a leap, or the greatest number of steps of a ride.
+fn atom_word(letters: &[char], at: &mut usize) -> Option<(char, Option<Option<u8>>)> {
+    let &letter = letters.get(*at)?;
     *at += 1;
     let digits: String = letters[*at..].iter().take_while(|letter| letter.is_ascii_digit()).collect();
     *at += digits.len();
     let twice = digits.is_empty() && letters.get(*at) == Some(&letter);
     *at += usize::from(twice);
-    if let Some(gap) = &modifiers.gap {
-        return Err(gap.clone());
-    }
-    let shapes = shapes(letter).ok_or(if letter == 'O' { BetzaGap::Castling } else { BetzaGap::NotAnAtom })?;
     let most = digits.parse::<u8>().ok().filter(|&most| most > 0);
     let rides = matches!(letter, 'R' | 'B' | 'Q') || twice || (!digits.is_empty() && most != Some(1));
+    Some((letter, rides.then_some(most)))
+}
+
+/// The shapes of an atom, with the steps in the directions that the modifiers name.
+pub(crate) fn shapes_and_steps(place: usize, letter: char, directions: &[(char, char)]) -> Result<Vec<Shaped>, Fault> {
+    let unknown = match letter {
+        'O' => BetzaGap::Castling,
+        '[' => BetzaGap::Bracket,
+        _ => BetzaGap::NotAnAtom,
+    };
     let mut found = Vec::new();
-    for shape in shapes {
-        let way = way(shape, rides.then_some(most), modifiers)?;
-        let all = steps(shape);
-        let fits = |step: &(i8, i8)| {
-            modifiers.directions.is_empty() || modifiers.directions.iter().any(|&pair| goes(pair, shape, *step))
-        };
-        let steps: Vec<(i8, i8)> = all.into_iter().filter(fits).collect();
+    for shape in shapes(letter).ok_or((place, unknown))? {
+        let fits = |step: &Step| directions.is_empty() || directions.iter().any(|&pair| goes(pair, shape, *step));
+        let steps: Vec<Step> = steps(shape).into_iter().filter(fits).collect();
         if steps.is_empty() {
-            return Err(BetzaGap::NoDirection);
+            return Err((place, BetzaGap::NoDirection));
         }
-        let en_passant = modifiers.en_passant;
-        found.push(Moves {
-            shape,
-            steps,
-            way,
-            mode: modifiers.mode(),
-            first: modifiers.first,
-            en_passant,
-            sparing: false,
-        });
+        found.push((shape, steps));
     }
     Ok(found)
 }
 
-/// How a piece goes with these modifiers. `ride`: the greatest number of steps, if any.
-fn way(shape: (u8, u8), ride: Option<Option<u8>>, modifiers: &Modifiers) -> Result<Way, BetzaGap> {
-    let leaper = shape.0 > 1;
-    if modifiers.just_behind {
-        return match ride {
-            Some(None) => Ok(Way::Hop(Some(1))),
-            Some(Some(_)) | None => Err(BetzaGap::ShortHop),
+/// The moves of an atom.
+fn atom(
+    place: usize,
+    letter: char,
+    ride: Option<Option<u8>>,
+    modifiers: &Modifiers,
+    reach: u8,
+) -> Result<Vec<Moves>, Fault> {
+    let mut found = Vec::new();
+    for (shape, steps) in shapes_and_steps(place, letter, &modifiers.directions)? {
+        if let Some(at) = modifiers.toggle {
+            return Err((at, BetzaGap::RangeAlone));
+        }
+        let mut moves = Moves {
+            shape,
+            steps,
+            way: way(shape, ride, modifiers)?,
+            mode: modifiers.mode(),
+            first: modifiers.first,
+            en_passant: modifiers.en_passant.is_some(),
+            sparing: false,
+            paths: Vec::new(),
+            staying: false,
+            then: None,
         };
+        if let Some((at, turn)) = modifiers.turning {
+            // Only the zigzag of a rook never turns back.
+            let says = turn == 'z' && letter == 'R' && ride == Some(None) && modifiers.directions.is_empty();
+            if !says || modifiers.hop.is_some() {
+                return Err((at, BetzaGap::TurnsBack));
+            }
+            moves.way = Way::Crooked;
+        }
+        if modifiers.lame && shape.0 > 1 && ride.is_some() {
+            moves.paths = lame_rides(&moves.steps, ride.flatten(), reach);
+            moves.steps = moves.paths.iter().map(|path| legs::end(path)).collect();
+            moves.way = Way::Bent;
+        }
+        found.push(moves);
     }
-    if modifiers.hop {
+    Ok(found)
+}
+
+/// Lame leaps, one after the other in the same direction.
+fn lame_rides(steps: &[Step], most: Option<u8>, reach: u8) -> Vec<Vec<Step>> {
+    let mut paths = Vec::new();
+    for &(file, rank) in steps {
+        let diagonal = (file.signum(), rank.signum());
+        let straight = if file.abs() > rank.abs() { (diagonal.0, 0) } else { (0, diagonal.1) };
+        let (long, short) = (file.abs().max(rank.abs()), file.abs().min(rank.abs()));
+        let times = |step: Step, times: i8| std::iter::repeat_n(step, usize::from(times.unsigned_abs()));
+        let once: Vec<Step> = times(straight, long - short).chain(times(diagonal, short)).collect();
+        let room = reach / long.unsigned_abs();
+        let longest = usize::from(most.unwrap_or(room).min(room).max(1));
+        paths.extend((1..=longest).map(|count| once.repeat(count)));
+    }
+    paths
+}
+
+/// How a piece goes with these modifiers. `ride`: the greatest number of steps, if any.
+fn way(shape: (u8, u8), ride: Option<Option<u8>>, modifiers: &Modifiers) -> Result<Way, Fault> {
+    let leaper = shape.0 > 1;
+    if let Some(at) = modifiers.hop {
         return match ride {
-            _ if leaper => Err(BetzaGap::HoppingLeap),
+            Some(None) if modifiers.just_behind => Ok(Way::Hop(Some(1))),
+            _ if leaper && !modifiers.just_behind => Err((at, BetzaGap::HoppingLeap)),
             // The number limits the whole distance.
-            Some(Some(_)) | None => Err(BetzaGap::ShortHop),
+            Some(Some(_)) | None => Err((at, BetzaGap::ShortHop)),
             Some(None) => Ok(Way::Hop(None)),
         };
     }
     match ride {
-        Some(_) if modifiers.lame && leaper => Err(BetzaGap::LameRide),
         Some(most) => Ok(Way::Ride(most)),
         None if modifiers.lame && leaper => Ok(Way::Lame),
         None => Ok(Way::Leap),
@@ -228,7 +502,7 @@ pub const LEAPS: [(char, (u8, u8)); 9] = [
 ];
 
 /// The distances of an atom.
-fn shapes(letter: char) -> Option<Vec<(u8, u8)>> {
+pub(crate) fn shapes(letter: char) -> Option<Vec<(u8, u8)>> {
     let leaps = match letter {
         'R' => "W",
         'B' => "F",
@@ -241,7 +515,7 @@ fn shapes(letter: char) -> Option<Vec<(u8, u8)>> {
 }
 
 /// All steps of a shape.
-fn steps((long, short): (u8, u8)) -> Vec<(i8, i8)> {
+pub(crate) fn steps((long, short): (u8, u8)) -> Vec<(i8, i8)> {
     let (long, short) = (long as i8, short as i8);
     let mut steps = Vec::new();
     for (file, rank) in [(short, long), (long, short)] {
@@ -305,7 +579,7 @@ mod tests {
                 let most = match moves.way {
                     Way::Leap | Way::Lame => 1,
                     Way::Ride(most) => most.unwrap_or(9).min(9) as i8,
-                    Way::Hop(_) => panic!("hops need other pieces"),
+                    Way::Hop(_) | Way::Crooked | Way::Bent => panic!("not drawn here"),
                 };
                 for times in 1..=most {
                     let (file, rank) = (4 + file * times, 4 + rank * times);
@@ -399,28 +673,39 @@ mod tests {
 
     #[test]
     fn what_cannot_be_said_is_named() {
-        let gap = |text: &str| {
-            let faulty = read(text).unwrap_err();
-            (faulty[0].part.clone(), faulty[0].gap.clone())
-        };
-        for (text, part, why) in [
-            ("NgQ3", "gQ3", BetzaGap::ShortHop),
-            ("WtFB", "tF", BetzaGap::Bent),
-            ("mafsmafW", "mafsmafW", BetzaGap::SeveralLegs),
-            ("pB2", "pB2", BetzaGap::ShortHop),
-            ("pW", "pW", BetzaGap::ShortHop),
-            ("pNN", "pNN", BetzaGap::HoppingLeap),
-            ("nNN", "nNN", BetzaGap::LameRide),
-            ("KisO2", "isO2", BetzaGap::Castling),
-            ("oR", "oR", BetzaGap::Round),
-            ("X", "X", BetzaGap::NotAnAtom),
-            ("fé", "fé", BetzaGap::NotAModifier),
-            ("Kfm", "fm", BetzaGap::AtomMissing),
-            ("hN", "hN", BetzaGap::NoDirection),
+        for (text, part, at, why) in [
+            ("NgQ3", "gQ3", 1, BetzaGap::ShortHop),
+            ("WtFB", "tF", 1, BetzaGap::Tame),
+            ("pB2", "pB2", 0, BetzaGap::ShortHop),
+            ("pW", "pW", 0, BetzaGap::ShortHop),
+            ("pNN", "pNN", 0, BetzaGap::HoppingLeap),
+            ("KisO2", "isO2", 3, BetzaGap::Castling),
+            ("oR", "oR", 0, BetzaGap::Round),
+            ("X", "X", 0, BetzaGap::NotAnAtom),
+            ("fé", "fé", 1, BetzaGap::NotAModifier),
+            ("Kfm", "fm", 2, BetzaGap::AtomMissing),
+            ("K h N", "hN", 4, BetzaGap::NoDirection),
+            ("Kdu W", "duW", 1, BetzaGap::OwnCapture),
+            ("muW", "muW", 1, BetzaGap::Unloads),
+            ("mNxaN", "xaN", 2, BetzaGap::Lends),
+            ("kR", "kR", 0, BetzaGap::RoyalOnly),
+            ("mfjB", "mfjB", 2, BetzaGap::Skips),
+            ("(al)N", "(al)N", 0, BetzaGap::Repeats),
+            ("[W-F]0", "[W-F]0", 5, BetzaGap::Repeats),
+            ("W[W-F", "[W-F", 1, BetzaGap::Bracket),
+            ("[]", "[]", 0, BetzaGap::Bracket),
+            ("[WF]", "[WF]", 2, BetzaGap::Bracket),
+            ("f[W-F]", "f[", 1, BetzaGap::Bracket),
+            ("[W-]F", "[W-]", 3, BetzaGap::AtomMissing),
+            ("zB", "zB", 0, BetzaGap::TurnsBack),
+            ("WqN", "qN", 1, BetzaGap::TurnsBack),
+            ("fzR", "fzR", 1, BetzaGap::TurnsBack),
+            ("myW", "myW", 1, BetzaGap::RangeAlone),
         ] {
-            assert_eq!(gap(text), (part.to_owned(), why), "{text}");
+            let faulty = read(text).unwrap_err().remove(0);
+            assert_eq!((faulty.part.as_str(), faulty.at, faulty.gap), (part, at, why), "{text}");
         }
         assert_eq!(read("oWpW").unwrap_err().len(), 2);
-        assert!(matches!(gap(&"K".repeat(201)).1, BetzaGap::TooLong { .. }));
+        assert!(matches!(read(&"K".repeat(201)).unwrap_err()[0].gap, BetzaGap::TooLong { .. }));
     }
 }

@@ -314,26 +314,32 @@ impl<'v> Draft<'v> {
             Side::BOTH.iter().flat_map(|&side| self.forms[side].iter().map(|form| form.kind)).collect();
         for kind in forms {
             let text = self.betza(kind);
-            match betza::read(&text) {
+            let reach = self.board.files.max(self.board.ranks).saturating_sub(1);
+            match betza::read_within(&text, reach) {
                 Ok(mut moves) => {
                     moves.iter_mut().for_each(|moves| moves.sparing = kind.is("janggiCannon"));
                     let leaps = |moves: &Moves| moves.first && moves.way == Way::Leap && moves.shape.0 == 2;
                     if moves.iter().any(leaps) && self.has_passing() {
-                        self.moves_gap(kind, &text, &text, BetzaGap::PassingLeap);
+                        self.moves_gap(
+                            kind,
+                            &text,
+                            betza::Faulty { part: text.clone(), at: 0, gap: BetzaGap::PassingLeap },
+                        );
                     }
                     self.moves.insert(kind, moves);
                 }
                 Err(faulty) => {
-                    for betza::Faulty { part, gap } in faulty {
-                        self.moves_gap(kind, &text, &part, gap);
+                    for faulty in faulty {
+                        self.moves_gap(kind, &text, faulty);
                     }
                 }
             }
         }
     }
 
-    fn moves_gap(&mut self, kind: Kind, moves: &str, part: &str, betza: BetzaGap) {
-        let gap = Gap::Moves { moves: moves.to_owned(), part: part.to_owned(), betza };
+    fn moves_gap(&mut self, kind: Kind, moves: &str, faulty: betza::Faulty) {
+        let betza::Faulty { part, at, gap } = faulty;
+        let gap = Gap::Moves { moves: moves.to_owned(), part, character: at + 1, betza: gap };
         self.gap(&kind.option(), gap);
     }
 
@@ -400,7 +406,7 @@ impl<'v> Draft<'v> {
             held_as,
             opening: some(seen(&variant.enclosing_start))
                 .filter(|_| held && variant.drops && variant.enclosing.is_some()),
-            turned: side == Side::Black && self.moves(kind).iter().any(|moves| one_sided(&moves.steps)),
+            turned: side == Side::Black && self.moves(kind).iter().any(|moves| !moves.is_mirrored()),
             quiet: variant.quiet_kinds[side].has(kind),
             mobility,
             flag,
@@ -514,11 +520,6 @@ impl<'v> Draft<'v> {
     pub(crate) fn ids(&self, kind: Kind) -> Vec<String> {
         self.roles.iter().filter(|role| role.form.kind == kind).map(|role| role.id.clone()).collect()
     }
-}
-
-/// Do some steps lead to one side alone?
-pub(crate) fn one_sided(steps: &[(i8, i8)]) -> bool {
-    !steps.iter().all(|&(file, rank)| steps.contains(&(-file, rank)))
 }
 
 fn uncapitalised(name: &str) -> String {

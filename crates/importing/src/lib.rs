@@ -2,7 +2,7 @@
 //!
 //! [`import`] reads a file in the format `variants.ini`. [`ini`] splits it into sections, [`inheritance`] makes a [`variant`](mod@variant) with checked
 //! fields of each, a [`draft`] finds the types of piece and their rules, and [`translate`] makes the game file. Whatever the language cannot say
-//! is a [`Gap`] with its option and line. [`betza`] reads moves, and [`phrases`] writes them in the words of the language.
+//! is a [`Gap`] with its option and line. [`betza`] reads moves, those of several legs with [`legs`], and [`phrases`] writes them in the words of the language.
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -15,7 +15,9 @@ mod gap;
 mod inheritance;
 mod ini;
 mod kinds;
+mod legs;
 mod options;
+mod paths;
 pub mod phrases;
 mod promotions;
 mod reading;

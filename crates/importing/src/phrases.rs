@@ -1,6 +1,11 @@
 //! Moves in the words of the language.
 
-use crate::betza::{Mode, Moves, Way};
+use crate::betza::{Mode, Moves, Then, Way};
+use crate::legs::by_shape;
+use crate::paths::terms;
+
+/// The most paths that are joined in one phrase; a game file may have a few more.
+const MOST_PATHS: usize = 48;
 
 /// What the phrases of a piece need to know about its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,13 +58,19 @@ pub fn phrases(moves: &[Moves], place: &Place) -> Vec<String> {
             let known = phrases.iter_mut().find(|phrase| phrase.motion == motion && phrase.conditions == conditions);
             let paths = paths(moves, motion == "double");
             match known {
-                Some(phrase) => phrase.paths.extend(paths),
+                Some(phrase) => phrase
+                    .paths
+                    .extend(paths.into_iter().filter(|path| !phrase.paths.contains(path)).collect::<Vec<_>>()),
                 None => phrases.push(Phrase { motion, paths, conditions }),
             }
         }
     }
-    let text = |phrase: Phrase| format!("{} {}{}", phrase.motion, phrase.paths.join(" and "), phrase.conditions);
-    phrases.into_iter().map(text).collect()
+    let text = |phrase: Phrase| {
+        let Phrase { motion, paths, conditions } = phrase;
+        let joined = paths.chunks(MOST_PATHS).map(|paths| format!("{motion} {}{conditions}", paths.join(" and ")));
+        joined.collect::<Vec<_>>()
+    };
+    phrases.into_iter().flat_map(text).collect()
 }
 
 /// Is it a double step, which can be captured in passing?
@@ -77,6 +88,8 @@ fn motion(moves: &Moves) -> String {
         Way::Ride(Some(most)) => format!("slide up to {most}"),
         Way::Hop(None) => "hop".to_owned(),
         Way::Hop(Some(most)) => format!("hop up to {most}"),
+        Way::Crooked => "crooked".to_owned(),
+        Way::Bent => "lame".to_owned(),
     }
 }
 
@@ -88,12 +101,23 @@ fn conditions(moves: &Moves, place: &Place) -> Vec<String> {
         Mode::Moving => ", moving",
         Mode::Capturing => ", capturing",
     };
-    let mode = if moves.sparing { format!("{mode}, sparing") } else { mode.to_owned() };
+    let mode = if moves.staying { format!("{mode}, staying") } else { mode.to_owned() };
+    let mode = if moves.sparing { format!("{mode}, sparing") } else { mode };
     let from = match &place.first {
         First::From(zone) if moves.first => format!(", from {zone}"),
         First::From(_) | First::Always | First::Never => String::new(),
     };
-    let mode = format!("{mode}{from}");
+    let then = match &moves.then {
+        None => String::new(),
+        Some(Then::On) => ", then may go on".to_owned(),
+        Some(Then::Back) => ", then may go back".to_owned(),
+        Some(Then::Steps(steps)) => {
+            let found = by_shape(steps);
+            let paths = found.into_iter().flat_map(|(of, steps)| paths_of(&shape(of, false), of, &steps));
+            format!(", then may step {}", paths.collect::<Vec<_>>().join(" and "))
+        }
+    };
+    let mode = format!("{mode}{from}{then}");
     match &place.passing {
         Passing::Always if moves.en_passant => vec![format!("{mode}, en passant")],
         Passing::To(zone) if moves.en_passant => {
@@ -105,15 +129,27 @@ fn conditions(moves: &Moves, place: &Place) -> Vec<String> {
 
 /// The paths of its steps.
 fn paths(moves: &Moves, double: bool) -> Vec<String> {
-    let name = if moves.way == Way::Lame && !double { lame(moves.shape) } else { shape(moves.shape, double) };
-    let mirrored = |&(file, rank): &(i8, i8)| moves.steps.contains(&(-file, rank));
-    if !moves.steps.iter().all(mirrored) {
-        return one_sided(&name, &moves.steps);
+    match moves.way {
+        // What has no terms is not read.
+        Way::Bent => terms(&moves.paths).unwrap_or_default(),
+        Way::Crooked => vec!["1:0 > 0:1".to_owned()],
+        Way::Lame if !double => paths_of(&lame(moves.shape), moves.shape, &moves.steps),
+        Way::Lame | Way::Leap | Way::Ride(_) | Way::Hop(_) => {
+            paths_of(&shape(moves.shape, double), moves.shape, &moves.steps)
+        }
     }
-    let all = crate::betza::ranks(moves.shape);
-    let mut left: Vec<i8> = all.iter().copied().filter(|rank| moves.steps.iter().any(|step| step.1 == *rank)).collect();
+}
+
+/// The paths of some steps of a shape. `name`: what the language calls the shape.
+fn paths_of(name: &str, shape: (u8, u8), steps: &[(i8, i8)]) -> Vec<String> {
+    let mirrored = |&(file, rank): &(i8, i8)| steps.contains(&(-file, rank));
+    if !steps.iter().all(mirrored) {
+        return one_sided(name, steps);
+    }
+    let all = crate::betza::ranks(shape);
+    let mut left: Vec<i8> = all.iter().copied().filter(|rank| steps.iter().any(|step| step.1 == *rank)).collect();
     if left.len() == all.len() {
-        return vec![name];
+        return vec![name.to_owned()];
     }
     let simple = !name.contains('>');
     let mut paths = Vec::new();
@@ -134,7 +170,7 @@ fn paths(moves: &Moves, double: bool) -> Vec<String> {
     }
     // The lame sideways leaps of two or three steps.
     let sideways = |name: &str| name.replace("orthogonal", "sideways orthogonal");
-    paths.extend(left.iter().map(|&rank| if rank == 0 { sideways(&name) } else { format!("{name} rank{rank:+}") }));
+    paths.extend(left.iter().map(|&rank| if rank == 0 { sideways(name) } else { format!("{name} rank{rank:+}") }));
     paths
 }
 

@@ -1,8 +1,8 @@
 //! From a variant to a game file.
 
-use crate::betza::{Mode, Way};
+use crate::betza::{Mode, Moves, Way};
 use crate::castling::castlings;
-use crate::draft::{Draft, Role, one_sided};
+use crate::draft::{Draft, Role};
 use crate::endings::{endings, pass, tests};
 use crate::game_file::{Capture, GameFile, Piece, Walls};
 use crate::gap::{Gap, Noted, Remark};
@@ -53,7 +53,7 @@ fn unmirrored<'v>(variant: &'v Variant, draft: Draft<'v>) -> Draft<'v> {
     let directed = |role: &Role| {
         let moves = draft.moves(role.form.kind);
         let turned = |steps: &[(i8, i8)]| steps.iter().all(|&(right, ahead)| steps.contains(&(right, -ahead)));
-        role.form.kind.is("soldier") || !moves.iter().all(|moves| turned(&moves.steps) && !one_sided(&moves.steps))
+        role.form.kind.is("soldier") || !moves.iter().all(|moves| turned(&moves.steps) && moves.is_mirrored())
     };
     let below = variant.enclosing == Some(Enclosing::Top);
     let unlike = |draft: &Draft<'_>| splits(draft) || !draft.walls_alike() || below && !draft.unmirrored;
@@ -183,11 +183,12 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
         let mut moves = draft.moves(role.form.kind).to_vec();
         if rules.turned {
             // Black's pieces are turned round, not mirrored.
-            moves.iter_mut().flat_map(|moves| &mut moves.steps).for_each(|step| step.0 = -step.0);
+            moves.iter_mut().for_each(Moves::mirror);
         }
         for moves in &mut moves {
             // Which types capture en passant is said by an option, not by their moves.
-            moves.en_passant = moves.mode == Mode::Capturing && moves.way == Way::Leap;
+            let alone = !moves.staying && moves.then.is_none();
+            moves.en_passant = moves.mode == Mode::Capturing && moves.way == Way::Leap && alone;
         }
         if variant.blast && rules.royal.is_some() {
             // A royal piece would blow up itself.

@@ -53,7 +53,7 @@ fn what_cannot_be_translated_is_listed_with_its_line() {
     assert_snapshot!(report(&[], 1), @r"
     small: translated
     leapers: not translated
-      variants.ini:12: customPiece1: `pNN` in `NpNN`: a hop with such steps, which the language cannot say yet
+      variants.ini:12: customPiece1: `pNN` in `NpNN`, character 2: a hop with such steps, which the language cannot say yet
       variants.ini:13: cambodianMoves: the language cannot say this yet
       variants.ini:14: flagpiece: no such option is known
       variants.ini:15: promotionRegionWhite: `9*` is no value for this option
@@ -141,9 +141,17 @@ fn betza_becomes_phrases() {
     let ran = run(&["import", "--betza", "KtFpNN"]);
     assert_eq!(ran.code, 1);
     assert_snapshot!(ran.out, @r"
-    tF: a bent ride; write its paths by hand with `>`
+    KtFpNN
+     ^
+    tF: `t` has several meanings, none of which the language can say; a bend is written `[F-R]`
+    KtFpNN
+       ^
     pNN: a hop with such steps, which the language cannot say yet
     ");
+    assert_eq!(output(&["import", "--betza", "afsW"]), "lame orthogonal > diagonal\n");
+    // Bent rides are as long as the board.
+    let steps = |cells: &str| output(&["import", "--betza", "[F-R]", "--cells", cells]).matches('>').count();
+    assert_eq!((steps("3"), steps("4")), (1, 3));
 }
 
 #[test]

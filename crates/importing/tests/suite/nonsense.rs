@@ -1,6 +1,7 @@
 //! Nothing that a file says makes the importer panic.
 
 use proptest::prelude::*;
+use variorum_importing::phrases::{First, Passing, Place, phrases};
 use variorum_importing::{betza, import};
 
 const OPTIONS: &[&str] = &[
@@ -103,7 +104,16 @@ proptest! {
     }
 
     #[test]
-    fn any_moves_are_read(text in "[fbrlvshmcnpgiaeWFDNAHCZGKQRB0-9]{0,30}|\\PC{0,30}") {
-        let _ = betza::read(&text);
+    fn any_moves_are_read(text in "[fbrlvshmcnpgiayzqeWFDNAHCZGKQRB0-9]{0,30}|\\[[fbrlvsmcpKWFNR?-]{0,30}\\]|\\PC{0,30}", reach in 1..20_u8) {
+        let place = Place { first: First::Always, passing: Passing::Always };
+        let _ = betza::read_within(&text, reach).map(|moves| phrases(&moves, &place));
     }
+}
+
+/// Paths that all end at the last leg, because it leads over the edge, are given up before they take long.
+#[test]
+fn paths_without_end_are_given_up() {
+    let text = format!("[K-{}H]", "fsfbsbK-".repeat(12));
+    let faulty = betza::read_within(&text, 1).unwrap_err();
+    assert!(matches!(faulty[0].gap, variorum_importing::BetzaGap::TooManyPaths { .. }), "{faulty:?}");
 }

@@ -379,3 +379,21 @@ fn palaces_have_diagonal_lines() {
     assert_eq!(modern.gaps, []);
     assert!(modern.remarks.iter().any(|remark| remark.what == Remark::ToAndFro));
 }
+
+#[test]
+fn bent_rides_are_as_long_as_the_board() {
+    let board = "maxFile = 5\nmaxRank = 4\nstartFen = k4/g4/G4/4K w - - 0 1\ncastling = false\ndoubleStep = false\n";
+    let text = written(&format!("[variant:chess]\ncustomPiece1 = g:[F?R]\n{board}"));
+    let griffon = "lame diagonal > orthogonal and diagonal > orthogonal > orthogonal and diagonal > orthogonal > orthogonal > orthogonal";
+    assert!(text.contains(&format!("  \"step diagonal\",\n  \"{griffon}\",\n")), "{text}");
+    // A path may turn to one side alone, although it ends on cells of both.
+    let text = written(&format!("[variant:chess]\ncustomPiece1 = g:arW\n{board}"));
+    let moves: Vec<String> = lines(&text, &["moves"]).into_iter().filter(|line| line.contains("lame")).collect();
+    assert_eq!(moves.len(), 2, "{text}");
+    assert_ne!(moves[0], moves[1]);
+    let gaps = game(&format!("[variant:chess]\ncustomPiece1 = g:mWcasR\n{board}")).gaps;
+    assert_eq!(
+        gaps[0].what.to_string(),
+        "`casR` in `mWcasR`, character 3: a capture on the way, with more to come; in a game file, a piece may go on one step more, and may stop instead"
+    );
+}
