@@ -60,6 +60,10 @@
     .genitive = Läufers
     .plural = Läufer
     .plural-dative = Läufern
+-bison = Bison
+    .gender = masculine
+    .genitive = Bisons
+    .plural = Bisons
 -blind-tiger = Blinder Tiger
     .gender = masculine
     .accusative = blinden Tiger
@@ -317,6 +321,9 @@
     .genitive = Tors
     .plural = Tore
     .plural-dative = Toren
+-gazelle = Gazelle
+    .gender = feminine
+    .plural = Gazellen
 -general = General
     .gender = masculine
     .genitive = Generals
@@ -1052,6 +1059,11 @@
     .genitive = Kriegers
     .plural = Krieger
     .plural-dative = Kriegern
+-wazir = Wesir
+    .gender = masculine
+    .genitive = Wesirs
+    .plural = Wesire
+    .plural-dative = Wesiren
 -whale = Wal
     .gender = masculine
     .genitive = Wals
@@ -1088,3 +1100,7 @@
     .genitive = Zauberers
     .plural = Zauberer
     .plural-dative = Zauberern
+-zebra = Zebra
+    .gender = neuter
+    .genitive = Zebras
+    .plural = Zebras

@@ -16,6 +16,8 @@
 -besieger = Besieger
 -bia = Bia
 -bishop = Bishop
+-bison = Bison
+    .plural = Bison
 -blind-tiger = Blind tiger
 -bow = Bow
 -buffalo = Buffalo
@@ -65,6 +67,7 @@
 -free-boar = Free boar
 -free-king = Free king
 -gate = Gate
+-gazelle = Gazelle
 -general = General
 -gnu = Gnu
     .plural = Gnus
@@ -228,8 +231,10 @@
 -vicereine = Vicereine
 -warlord = Warlord
 -warrior = Warrior
+-wazir = Wazir
 -whale = Whale
 -white-horse = White horse
 -wing = Wing
 -withdrawer = Withdrawer
 -wizard = Wizard
+-zebra = Zebra

@@ -38,6 +38,9 @@
 -bishop = Fou
     .gender = masculine
     .plural = Fous
+-bison = Bison
+    .gender = masculine
+    .plural = Bisons
 -blind-tiger = Tigre aveugle
     .gender = masculine
     .plural = Tigres aveugles
@@ -162,6 +165,9 @@
 -gate = Porte
     .gender = feminine
     .plural = Portes
+-gazelle = Gazelle
+    .gender = feminine
+    .plural = Gazelles
 -general = Général
     .gender = masculine
     .plural = Généraux
@@ -538,6 +544,9 @@
 -warrior = Guerrier
     .gender = masculine
     .plural = Guerriers
+-wazir = Vizir
+    .gender = masculine
+    .plural = Vizirs
 -whale = Baleine
     .gender = feminine
     .plural = Baleines
@@ -553,3 +562,6 @@
 -wizard = Magicien
     .gender = masculine
     .plural = Magiciens
+-zebra = Zèbre
+    .gender = masculine
+    .plural = Zèbres
