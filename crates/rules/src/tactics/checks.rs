@@ -1,7 +1,7 @@
 //! Cells from which pieces give check, and the actions that use them.
 //!
 //! Only direct checks along open paths and over screens are found, not discovered checks and checks through relays and
-//! gates.
+//! gates. What friends lend, replace or protect is not looked at.
 
 use arrayvec::ArrayVec;
 

@@ -88,6 +88,8 @@ pub(super) fn remedies(
         Cause::NullMove { .. } => rule(Rule::NoPawn(mover)),
         Cause::Blocked { by }
         | Cause::FrozenBy { by, .. }
+        | Cause::MovesAsOthers { by, .. }
+        | Cause::Protected { by, .. }
         | Cause::CastlingBlocked { by }
         | Cause::FileTaken { by }
         | Cause::OtherLevelTaken { by } => Some(gone(position, by, rng)),
