@@ -135,11 +135,13 @@ fn lines(position: &Position, depth: usize) -> usize {
 const UNCOUNTED: &[(&str, &[usize])] = &[
     ("3d-chess", &[49, 2401]),
     ("alice-chess", &[20, 400, 9384]),
+    ("annan-chess", &[49, 2297, 100_937]),
     ("baroque", &[32, 944]),
     ("circular-chess", &[20, 400, 8584]),
     ("dragonchess", &[90, 8094]),
     ("gigachess", &[42]),
     ("glinski-chess", &[51, 2586, 137_858]),
+    ("knight-relay-chess", &[28, 784, 24_044]),
     ("mccooey-chess", &[31, 947, 33_307]),
     ("metamachy", &[56, 3136]),
     ("omega-chess", &[40, 1600, 67_202]),
