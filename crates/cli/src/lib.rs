@@ -36,6 +36,7 @@ pub mod reach;
 pub mod record;
 pub mod release_docs;
 pub mod render;
+mod self_play;
 pub mod serve;
 pub mod show;
 pub mod solve;

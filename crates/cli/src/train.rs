@@ -1,7 +1,5 @@
 //! `variorum train`: trains a net for a game on games of the engine against itself.
 
-mod games;
-
 use std::io::Write;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -9,21 +7,17 @@ use std::sync::Arc;
 
 use anyhow::Context as _;
 use variorum_engine::{Engine, Inputs, Net};
-use variorum_jobs::Stop;
 use variorum_rules::Rules;
 use variorum_training::{Conditions, Plan, Samples, Trainer};
 
 use crate::game;
 use crate::game_file::read_net;
-use crate::matches::listen;
 use crate::progress::Progress;
-use crate::queue::{Place, QueueArgs, SentSelfPlay, Setup};
-use games::GamesFile;
+use crate::queue::QueueArgs;
+use crate::self_play::{GamesFile, Wanted, engine_for_games};
 
 /// One game in so many is kept back to judge the net by.
 const KEPT_BACK: u64 = 12;
-/// The hash table of each engine that plays, in MiB: games at some hundreds or thousands of nodes need no more.
-const HASH_MIB: usize = 2;
 
 /// Arguments of `variorum train`.
 #[derive(Clone, Debug, clap::Args)]
@@ -130,17 +124,6 @@ impl Args {
     }
 }
 
-/// The engine that plays the games, with this net or with none.
-///
-/// # Errors
-/// If the net is not one for the game.
-pub(crate) fn engine_for_games(rules: &Arc<Rules>, net: Option<Arc<Net>>) -> anyhow::Result<Engine> {
-    let mut engine = Engine::new(Arc::clone(rules));
-    engine.set_hash_mib(HASH_MIB);
-    engine.set_net(net)?;
-    Ok(engine)
-}
-
 /// Plays the games that are missing, trains the net and writes it.
 ///
 /// # Errors
@@ -153,27 +136,16 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     // Not with the net beside the game: it is often the one that this command wrote, and more games would then be games of another player.
     let net = args.net.as_ref().map(|path| game::net_in(&rules, &path.to_string_lossy()));
     let engine = engine_for_games(&rules, net.transpose()?)?;
-    let conditions = Conditions { nodes: args.nodes, random_turns: args.opening };
-    let mut file = GamesFile::open(&args.data(), &engine, args.seed, conditions)?;
-    if file.was_cut_off() {
-        writeln!(out, "{}: the last game was incomplete and is played again", args.data().display())?;
-    }
-    if file.games() < args.games {
-        writeln!(out, "{}: {} games, {} to play", args.data().display(), file.games(), args.games - file.games())?;
-        out.flush()?;
-        let queue = args.queue.open(2)?;
-        let what = format!("self-play of {}", rules.definition().id);
-        let place = Place::new(queue.as_ref(), args.threads().get(), &what, || {
-            Ok(Setup::SelfPlay(SentSelfPlay::new(&args.game, &engine, conditions)?))
-        })?;
-        let stop = Arc::new(Stop::new());
-        listen(&stop);
-        file.play(&place, &engine, args.games, &stop)?;
-        if stop.is_finishing() {
-            writeln!(out, "stopped after {} games; the same command goes on there", file.games())?;
-            return Ok(());
-        }
-    }
+    let wanted = Wanted {
+        game: &args.game,
+        path: args.data(),
+        games: args.games,
+        seed: args.seed,
+        conditions: Conditions { nodes: args.nodes, random_turns: args.opening },
+        queue: &args.queue,
+        threads: args.threads().get(),
+    };
+    let Some(file) = wanted.play(&engine, out)? else { return Ok(()) };
     let inputs = Inputs::of(&rules);
     let bytes = usize::try_from(args.memory << 20).unwrap_or(usize::MAX);
     let (samples, held_back) = read_samples(&file, args.games, &engine, &inputs, bytes)?;

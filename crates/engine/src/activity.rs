@@ -83,6 +83,10 @@ fn activity<W: Bitboard>(
     let mut checks = CheckingCells::default();
     // What only the royal piece protects is safe for a piece that another one supports; a piece dropped needs just one such.
     let [safe, safe_drops] = [own.twice, own.attacks].map(|support| !theirs.attacks | support & !theirs.by_others);
+    // Where a number of checks wins, a check that costs the piece is one too, and the more so the fewer are wanted.
+    let winning = tables.winning_checks;
+    let given = i32::from(position.checks_given(side)).min(winning - 1);
+    let (safe, weight) = if winning > 0 { (!W::zero(), WHOLE * (given + 1) / winning) } else { (safe, early) };
     let held = || tables.in_hands.iter().copied().filter(|&kind| position.in_hand(side, kind) > 0);
     if terms.drops && held().next().is_some() {
         tactics::find_checking_cells(position, side, safe_drops, &mut checks);
@@ -108,7 +112,7 @@ fn activity<W: Bitboard>(
             tally.add(Row::KingAttack, piece.kind, pressed * together / FINE);
         }
         if terms.checks && tactics::checks_from(position, &checks, side, piece.kind, piece.goals & safe) {
-            tally.add(Row::Checks, piece.kind, early);
+            tally.add(Row::Checks, piece.kind, weight);
         }
         if terms.threats && piece.attacks.meets(theirs.rich) {
             let attacked = (piece.attacks & theirs.rich).cells();

@@ -61,6 +61,8 @@ pub(crate) struct Tables {
     pub widest: Widest,
     /// Material of one side at the start, the average of both.
     pub start_material: i32,
+    /// So many checks win; 0 where their number does not matter.
+    pub winning_checks: i32,
     /// Turns of both sides without progress that draw.
     pub quiet_limit: Option<i32>,
     pub weights: Weights,
@@ -191,6 +193,7 @@ impl Tables {
             places,
             widest: Widest::default(),
             start_material: 0,
+            winning_checks: definition.endings.winning_checks().map_or(0, i32::from),
             quiet_limit: definition.endings.quiet_turns.map(|turns| 2 * i32::from(turns)),
             returns: Returns::of(definition, &values.board),
             values,

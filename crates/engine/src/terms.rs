@@ -46,7 +46,7 @@ terms! {
     mobility "mobility"
     /// Cells around the enemy's royal piece that the pieces attack.
     king_attack "king-attack"
-    /// Checks that could be given from safe cells.
+    /// Checks that could be given from safe cells; where a number of checks wins, from any cells.
     checks "checks"
     /// The same by dropping pieces from the hand.
     drops "drops"

@@ -1,31 +1,16 @@
 //! Fitting the weights of the evaluation to the results of games (after P. Österlund's method for Texel, 2014): positions from
-//! the engine's games against itself, the logistic curve of the evaluation against the result, steps downhill by Adam
-//! (Kingma and Ba 2015).
+//! games, the logistic curve of the evaluation against the result, steps downhill by Adam (Kingma and Ba 2015).
 //!
-//! Works on samples in memory: no files, no threads; the caller plays [`sample_game`] as often as it likes.
+//! Works on samples in memory: no games, no files, no threads.
 
-use std::sync::atomic::AtomicBool;
-
-use variorum_rules::history::Entry;
 use variorum_rules::{Position, Side};
 
-use crate::draws::ending;
 use crate::engine::Engine;
 use crate::evaluation::{Feature, features};
-use crate::limits::Limits;
-use crate::random::{Random, RandomMover};
+use crate::random::Random;
 use crate::weights::Weights;
-use variorum_rules::mix;
+use variorum_search::Score;
 
-/// Random turns at the beginning of each game.
-const OPENING: usize = 6;
-/// Turns after which a game is given up; what the search thought last is taken for its result. Games on vast boards last for hundreds
-/// of turns: where many of them were given up as drawn, a fit learnt that a lead is worth nothing.
-const LONGEST: usize = 600;
-/// Positions with scores beyond this are decided and teach nothing; where armies are worth more, those beyond a quarter of one.
-const DECIDED: i32 = 1_200;
-/// After so many turns in a row with such scores the game is given up.
-const SURE: u32 = 6;
 /// How much the search's own score counts beside the result of the game.
 const FORESIGHT: f64 = 0.4;
 /// One block of samples in so many is kept back to judge the fit by: blocks, because positions of one game are alike.
@@ -47,7 +32,7 @@ const STEEPNESS_SAMPLES: usize = 60_000;
 
 /// A position as the fit sees it: what the weights are multiplied with, from White's side, and how the game ended.
 #[derive(Clone, Debug)]
-pub struct Sample {
+struct Sample {
     features: Vec<(Feature, f32)>,
     /// What no weight changes.
     rest: f32,
@@ -55,6 +40,63 @@ pub struct Sample {
     result: f32,
     /// What the search thought, in centipawns.
     score: f32,
+}
+
+/// Samples of many positions. Where they would need more memory than allowed they are thinned out evenly.
+#[derive(Clone, Debug)]
+pub struct Samples {
+    list: Vec<Sample>,
+    /// The features of all samples.
+    features: usize,
+    /// The greatest number of these.
+    most: usize,
+    /// One in so many positions is taken.
+    stride: usize,
+    /// Positions seen so far.
+    seen: usize,
+}
+
+impl Samples {
+    /// No samples yet. They will take at most about so many bytes.
+    #[must_use]
+    pub fn within(bytes: usize) -> Self {
+        let most = bytes / size_of::<(Feature, f32)>();
+        Self { list: Vec::new(), features: 0, most, stride: 1, seen: 0 }
+    }
+
+    /// Adds a position. `score`: what a search thought of it, for the side to move, in centipawns. `result`: how the game ended, 1 where White
+    /// won, 0 where Black did.
+    pub fn add(&mut self, engine: &Engine, position: &Position, score: Score, result: f32) {
+        self.seen += 1;
+        if !self.seen.is_multiple_of(self.stride) {
+            return;
+        }
+        let (mut features, rest) = features(engine.tables(), position);
+        features.shrink_to_fit();
+        self.features += features.len();
+        let score = if position.side() == Side::White { score } else { -score } as f32;
+        self.list.push(Sample { features, rest, result, score });
+        if self.features > self.most {
+            self.thin_out();
+        }
+    }
+
+    /// Keeps every second sample.
+    fn thin_out(&mut self) {
+        let mut number = 0;
+        self.list.retain(|_| {
+            number += 1;
+            number % 2 == 0
+        });
+        self.stride *= 2;
+        self.features = self.list.iter().map(|sample| sample.features.len()).sum();
+    }
+
+    /// One in so many positions was taken, because of the memory.
+    #[must_use]
+    pub fn stride(&self) -> usize {
+        self.stride
+    }
 }
 
 /// How well evaluations foretell results: the mean squared difference.
@@ -68,67 +110,10 @@ pub struct Fit {
     pub samples: usize,
 }
 
-/// Plays a game of the engine against itself and takes samples of its quiet positions. The same seed plays the same game.
-pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool) -> Vec<Sample> {
-    let mut position = Position::start(engine.rules());
-    let mut opening = RandomMover::new(mix(seed));
-    let mut random = Random::new(mix(seed ^ 1));
-    engine.clear();
-    let length = OPENING + random.below(4);
-    let (mut history, mut seen) = (Vec::new(), Vec::new());
-    let (mut result, mut sure, mut won) = (0.5, 0, None);
-    let decided = DECIDED.max(engine.tables().start_material / 4);
-    for number in 0..LONGEST {
-        if let Some(outcome) = ending(&position, &history) {
-            result = match outcome.winner {
-                None => 0.5,
-                Some(Side::White) => 1.0,
-                Some(Side::Black) => 0.0,
-            };
-            break;
-        }
-        let turn = if number < length {
-            opening.choose(&position)
-        } else {
-            let choice = engine.choose(&position, &history, &Limits::nodes(nodes), stop, |_| {});
-            choice.map(|choice| {
-                let capture = position.victim_cell(choice.turn.first).is_some();
-                sure = if choice.score.abs() > decided { sure + 1 } else { 0 };
-                if sure >= SURE {
-                    let wins = (choice.score > 0) == (position.side() == Side::White);
-                    won = Some(if wins { 1.0 } else { 0.0 });
-                }
-                if !capture && choice.score.abs() < decided && !position.is_check() {
-                    seen.push((position.clone(), choice.score));
-                }
-                choice.turn
-            })
-        };
-        if let Some(won) = won {
-            result = won;
-            break;
-        }
-        let Some(turn) = turn else { break };
-        history.push(Entry::of(&position));
-        position.play_unchecked(turn);
-        if number + 1 == LONGEST
-            && let Some((last, score)) = seen.last()
-        {
-            let score = if last.side() == Side::White { *score } else { -score };
-            result = (0.5 + score as f32 / decided as f32).clamp(0.0, 1.0);
-        }
-    }
-    let sample = |(position, score): (Position, i32)| {
-        let (features, rest) = features(engine.tables(), &position);
-        let score = if position.side() == Side::White { score } else { -score } as f32;
-        Sample { features, rest, result, score }
-    };
-    seen.into_iter().map(sample).collect()
-}
-
 /// Fits weights to samples, beginning with `weights`.
 #[must_use]
-pub fn fit(weights: &Weights, samples: &[Sample]) -> (Weights, Fit) {
+pub fn fit(weights: &Weights, samples: &Samples) -> (Weights, Fit) {
+    let samples = samples.list.as_slice();
     let (first, scales) = (weights.to_list(), weights.scales());
     let block = (samples.len() / (4 * KEPT_BACK)).clamp(1, BLOCK);
     let (kept, used): (Vec<_>, Vec<_>) =

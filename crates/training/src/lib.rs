@@ -5,6 +5,8 @@
 //! 3. [`Samples`] are the quiet positions of the games, as the fit sees them.
 //! 4. [`Trainer`] fits a net to them, one pass after another.
 //!
+//! The weights of the terms are fitted to the same games ([`quiet_positions`] and [`variorum_engine::tuning`]).
+//!
 //! [`Diagnosis`] lays evaluations beside the scores of long searches and says which of their parts are off.
 //!
 //! The net learns what the terms of the evaluation miss: it is added to them. Its goal is a mixture of the result of the game and of what the
@@ -26,6 +28,6 @@ mod trainer;
 
 pub use diagnosis::{Diagnosis, Gap, Part, Probe, Reading, Stage, readings};
 pub use records::{Header, RecordsError, encode, read_game};
-pub use samples::{Samples, SamplesError};
+pub use samples::{Samples, SamplesError, quiet_positions};
 pub use self_play::{Conditions, PlayedGame, PlayedTurn, SelfPlay, play};
 pub use trainer::{Plan, Progress, Trainer};

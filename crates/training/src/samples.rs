@@ -1,6 +1,6 @@
 //! The positions that a net is fitted to.
 
-use variorum_engine::Engine;
+use variorum_engine::{Engine, Score};
 use variorum_nets::Inputs;
 use variorum_rules::{Action, Position, Side, movegen};
 
@@ -73,29 +73,16 @@ impl Samples {
         self.stride
     }
 
-    /// Adds the quiet positions of a game: nobody is in check, the chosen turn captures nothing, and neither the search nor the terms think that the
-    /// game is decided.
+    /// Adds the [quiet positions](quiet_positions) of a game that the terms, too, do not think decided.
     ///
     /// # Errors
     /// If the game does not follow the rules of the engine's game; the positions before are added.
     pub fn add(&mut self, engine: &Engine, inputs: &Inputs, game: &PlayedGame) -> Result<(), SamplesError> {
-        let mut position = Position::start(engine.rules());
-        let mut actions = Vec::new();
-        let decided = decided(engine);
-        for (number, turn) in game.turns.iter().enumerate() {
-            let illegal = SamplesError::IllegalTurn { number: number + 1 };
-            let first = find(&mut position, turn.first, &mut actions).ok_or(illegal)?;
-            if let Some(score) = turn.score
-                && score.abs() < decided
-                && position.victim_cell(first).is_none()
-                && !position.is_check()
-                && let Some(terms) = engine.evaluate_without_net(&position)
-            {
-                self.take(inputs, &position, [terms, score].map(|value| value as f32), game.result);
+        quiet_positions(engine, game, |position, score| {
+            if let Some(terms) = engine.evaluate_without_net(position) {
+                self.take(inputs, position, [terms, score].map(|value| value as f32), game.result);
             }
-            play(&mut position, first, turn, &mut actions).ok_or(illegal)?;
-        }
-        Ok(())
+        })
     }
 
     fn take(&mut self, inputs: &Inputs, position: &Position, [terms, score]: [f32; 2], result: f32) {
@@ -145,6 +132,34 @@ impl Samples {
     pub(crate) fn iter(&self) -> impl Iterator<Item = Sample> {
         self.rest.iter().copied()
     }
+}
+
+/// Calls `each` with the quiet positions of a game and what the search thought of them, for the side to move: nobody is in check, the chosen turn captures nothing,
+/// and the search does not think that the game is decided.
+///
+/// # Errors
+/// If the game does not follow the rules of the engine's game; the positions before are passed on.
+pub fn quiet_positions(
+    engine: &Engine,
+    game: &PlayedGame,
+    mut each: impl FnMut(&Position, Score),
+) -> Result<(), SamplesError> {
+    let mut position = Position::start(engine.rules());
+    let mut actions = Vec::new();
+    let decided = decided(engine);
+    for (number, turn) in game.turns.iter().enumerate() {
+        let illegal = SamplesError::IllegalTurn { number: number + 1 };
+        let first = find(&mut position, turn.first, &mut actions).ok_or(illegal)?;
+        if let Some(score) = turn.score
+            && score.abs() < decided
+            && position.victim_cell(first).is_none()
+            && !position.is_check()
+        {
+            each(&position, score);
+        }
+        play(&mut position, first, turn, &mut actions).ok_or(illegal)?;
+    }
+    Ok(())
 }
 
 /// The action with these bits, if it is legal.

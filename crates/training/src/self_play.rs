@@ -10,9 +10,10 @@ use variorum_rules::{Phase, Position, Side, Turn, mix};
 
 use crate::samples::find;
 
-/// Turns after which a game is given up; it then counts as a draw.
+/// Turns after which a game is given up; what the search thought last is taken for its result. Games on vast boards last for hundreds
+/// of turns: where many of them were given up as drawn, a fit learnt that a lead is worth nothing.
 const LONGEST: usize = 600;
-/// Positions with scores beyond this are decided; where armies are worth more, those beyond a quarter of one.
+/// Positions with scores that are this far beyond that of the start position are decided; where armies are worth more, those that are a quarter of one beyond it.
 const DECIDED: i32 = 1_200;
 /// After so many turns in a row with such scores the game is given up as won.
 const SURE: u32 = 6;
@@ -31,7 +32,7 @@ pub struct Conditions {
 pub struct PlayedGame {
     /// Its turns.
     pub turns: Vec<PlayedTurn>,
-    /// 1: White won, 0: Black won, 0.5: a draw.
+    /// 1: White won, 0: Black won, 0.5: a draw; between them where the game was given up.
     pub result: f32,
 }
 
@@ -72,9 +73,10 @@ pub struct PlayedTurn {
     pub score: Option<i32>,
 }
 
-/// Scores beyond this, either way, belong to decided positions of the engine's game.
+/// Scores beyond this, either way, belong to decided positions of the engine's game. One side may lead from the start, rightly or not: that decides nothing.
 pub(crate) fn decided(engine: &Engine) -> i32 {
-    DECIDED.max(engine.start_material() / 4)
+    let lead = engine.evaluate_without_net(&Position::start(engine.rules())).map_or(0, i32::abs);
+    lead + DECIDED.max(engine.start_material() / 4)
 }
 
 /// Games of the engine against itself, as work in jobs. A job is the seed of a game ([`Header::seed_of`](crate::Header::seed_of)).
@@ -112,10 +114,14 @@ pub fn play(engine: &mut Engine, conditions: Conditions, seed: u64, stop: &Atomi
     let random_turns = conditions.random_turns as usize + (mix(seed ^ 1) & 1) as usize;
     let decided = decided(engine);
     let mut game = PlayedGame { turns: Vec::new(), result: 0.5 };
-    let (mut history, mut sure) = (Vec::new(), 0);
-    while game.turns.len() < LONGEST {
+    let (mut history, mut sure, mut last) = (Vec::new(), 0, 0);
+    loop {
         if let Some(outcome) = ending(&position, &history) {
             game.result = outcome.winner.map_or(0.5, won_by);
+            break;
+        }
+        if game.turns.len() >= LONGEST {
+            game.result = foretold(last, decided);
             break;
         }
         let (turn, score): (Option<Turn>, Option<i32>) = if game.turns.len() < random_turns {
@@ -131,6 +137,7 @@ pub fn play(engine: &mut Engine, conditions: Conditions, seed: u64, stop: &Atomi
         let Some(turn) = turn else { break };
         game.turns.push(PlayedTurn { first: turn.first.bits(), second: turn.second.map(|part| part.bits()), score });
         if let Some(score) = score {
+            last = if position.side() == Side::White { score } else { -score };
             sure = if score.abs() > decided { sure + 1 } else { 0 };
             if sure >= SURE {
                 game.result = won_by(if score > 0 { position.side() } else { position.side().other() });
@@ -141,6 +148,11 @@ pub fn play(engine: &mut Engine, conditions: Conditions, seed: u64, stop: &Atomi
         position.play_unchecked(turn);
     }
     Some(game)
+}
+
+/// The result of a game that is given up when this is the score for White.
+fn foretold(score: i32, decided: i32) -> f32 {
+    (0.5 + score as f32 / (2.0 * decided as f32)).clamp(0.0, 1.0)
 }
 
 fn won_by(winner: Side) -> f32 {

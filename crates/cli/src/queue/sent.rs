@@ -19,7 +19,7 @@ use variorum_training::{Conditions, Header, SelfPlay};
 
 use crate::game::{self, FolderBases};
 use crate::matches::digest;
-use crate::train::engine_for_games;
+use crate::self_play::engine_for_games;
 
 /// What the jobs of a run have in common.
 #[derive(Debug, Serialize, Deserialize)]

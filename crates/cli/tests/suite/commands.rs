@@ -1,6 +1,6 @@
 //! Runs each command through the library.
 
-use crate::support::{Scratch, error, output, path, run};
+use crate::support::{Folder, Scratch, error, output, path, run};
 use serde_json::Value;
 
 fn json(words: &[&str]) -> Value {
@@ -351,11 +351,25 @@ fn weights_are_checked_with_their_game_and_used_beside_it() {
 
 #[test]
 fn tuning_the_same_games_gives_the_same_file() {
-    let tuned = |jobs: &str| output(&["tune", "minishogi", "--games", "6", "--nodes", "40", "--jobs", jobs]);
-    let text = tuned("1");
-    assert_eq!(text, tuned("2"));
-    let weights: Vec<&str> = text.lines().filter(|line| line.contains("value = ")).collect();
-    assert!(!weights.is_empty(), "{text}");
+    let folder = Folder::new();
+    let tuned = |jobs: &str, data: &str, more: &[&str]| {
+        let data = format!("{}/{data}", folder.path());
+        output(&[&["tune", "minishogi", "--games", "6", "--jobs", jobs, "--data", &data], more].concat())
+    };
+    let weights = |text: &str| {
+        let lines: Vec<String> = text.lines().filter(|line| line.contains(" = ")).map(str::to_owned).collect();
+        assert!(lines.iter().any(|line| line.starts_with("value = ")), "{text}");
+        lines
+    };
+    let first = tuned("1", "first", &["--nodes", "40"]);
+    assert_eq!(weights(&first), weights(&tuned("2", "second", &["--nodes", "40"])));
+    // The games are there, however they were played; more of them would have to be like them.
+    let again = tuned("1", "first", &["--nodes", "50", "--seed", "9"]);
+    assert_eq!(weights(&again), weights(&first));
+    assert!(again.contains("fitted by `variorum tune` to 6 games at 40 nodes a turn (seed 1)"), "{again}");
+    let first = format!("{}/first", folder.path());
+    let refused = error(&["tune", "minishogi", "--games", "7", "--nodes", "50", "--data", &first]);
+    assert!(refused.contains("games with --nodes 40, and too few of them"), "{refused}");
 }
 
 #[test]

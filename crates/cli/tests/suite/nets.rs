@@ -42,7 +42,7 @@ fn the_same_games_give_the_same_net_whatever_the_jobs_and_interruptions() {
     assert_eq!(fs::read(file("second.games")).unwrap(), games);
     assert_eq!(fs::read(file("second.net")).unwrap(), net);
 
-    let other = error(&["train", &game, "--games", "30", "--nodes", "41", "--opening", "4"]);
+    let other = error(&["train", &game, "--games", "31", "--nodes", "41", "--opening", "4"]);
     assert!(other.contains("--nodes 40") && other.contains("--data"), "{other}");
     fs::write(file("own.games"), "something else entirely, but long enough for a header").unwrap();
     let other = error(&["train", &game, "--games", "30", "--nodes", "40", "--opening", "4"]);

@@ -2,9 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
-use variorum_engine::{Engine, Inputs};
+use variorum_engine::{Engine, Inputs, tuning};
 use variorum_training::{
-    Conditions, Header, Plan, PlayedGame, Samples, SamplesError, Trainer, encode, play, read_game,
+    Conditions, Header, Plan, PlayedGame, Samples, SamplesError, Trainer, encode, play, quiet_positions, read_game,
 };
 
 const CONDITIONS: Conditions = Conditions { nodes: 60, random_turns: 4 };
@@ -48,6 +48,44 @@ fn the_same_seed_plays_the_same_game_and_the_file_keeps_it() {
 #[test]
 fn a_game_that_is_stopped_is_no_game() {
     assert_eq!(play(&mut small_game(), CONDITIONS, 1, &AtomicBool::new(true)), None);
+}
+
+/// White's thirty-six pawns are worth more than all that Black has, and Black often wins.
+#[test]
+fn a_side_that_leads_from_the_start_has_not_won_yet() {
+    let mut engine = Engine::new(variorum_library::rules("horde").unwrap());
+    engine.set_hash_mib(1);
+    engine.set_net(None).unwrap();
+    let lead = engine.evaluate_without_net(&variorum_rules::Position::start(engine.rules())).unwrap();
+    assert!(lead.abs() > 1_200, "another game must show it: {lead}");
+    let game = game(&mut engine, 1);
+    assert!(game.turns.len() > 30, "{}", game.turns.len());
+}
+
+/// Samples to fit weights to.
+fn weighed(engine: &mut Engine, games: u64, bytes: usize) -> tuning::Samples {
+    let mut samples = tuning::Samples::within(bytes);
+    for number in 0..games {
+        let game = game(engine, number);
+        quiet_positions(engine, &game, |position, score| samples.add(engine, position, score, game.result)).unwrap();
+    }
+    samples
+}
+
+#[test]
+fn fitted_weights_foretell_better_and_can_be_repeated() {
+    let fitted = |bytes: usize| {
+        let mut engine = small_game();
+        let samples = weighed(&mut engine, 12, bytes);
+        (samples.stride(), tuning::fit(engine.weights(), &samples))
+    };
+    let (stride, (weights, quality)) = fitted(1 << 24);
+    assert_eq!(stride, 1);
+    assert!(quality.samples > 20, "{quality:?}");
+    assert!(quality.after < quality.before, "{quality:?}");
+    assert_eq!((stride, (weights, quality)), fitted(1 << 24));
+    let (thinned, (_, few)) = fitted(1 << 14);
+    assert!(thinned > 1 && few.samples < quality.samples / 2 + 1 && few.samples > 0, "{thinned} {few:?}");
 }
 
 #[test]

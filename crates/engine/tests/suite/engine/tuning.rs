@@ -1,29 +1,7 @@
-//! Fitting weights to games, and profiles as text.
-use std::sync::atomic::AtomicBool;
-
-use variorum_engine::tuning::{Sample, fit, sample_game};
+//! Profiles as text.
 use variorum_engine::{Engine, OptionValue, Profile, ProfileProblem, Wanted};
 
 use super::rules;
-
-/// A few quick games of a small game.
-fn samples(engine: &mut Engine) -> Vec<Sample> {
-    (0..12).flat_map(|seed| sample_game(engine, seed, 60, &AtomicBool::new(false))).collect()
-}
-
-#[test]
-fn fitting_lowers_the_error_and_can_be_repeated() {
-    let rules = rules("minishogi");
-    let fitted = |()| {
-        let mut engine = Engine::new(rules.clone());
-        let samples = samples(&mut engine);
-        fit(engine.weights(), &samples)
-    };
-    let (weights, quality) = fitted(());
-    assert!(quality.samples > 20, "{quality:?}");
-    assert!(quality.after < quality.before, "{quality:?}");
-    assert_eq!((weights, quality), fitted(()));
-}
 
 #[test]
 fn a_profile_comes_back_from_its_text() {
