@@ -355,7 +355,20 @@ explain-frozen = Solange { own-its } Seite { PIECE($guard, article: "no", case: 
 explain-freezes = Lässt { $on ->
         [some] jede gegnerische Figur dieser Arten ({ LIST($pieces, type: "or") })
        *[all] jede gegnerische Figur
-    } ein Feld { $ways } von sich erstarren: Eine erstarrte Figur zieht nicht, schlägt nicht und gibt kein Schach.
+    } { $place } von sich erstarren: Eine erstarrte Figur zieht nicht, schlägt nicht und gibt kein Schach.
+explain-lends = { CAPITAL(own-friends) } { $listed ->
+        [true] hat außer den eigenen diese Züge. { $moves }
+       *[false] kann auch so ziehen und schlagen wie diese, aber ohne Doppelschritte, Rochade und Schlagen en passant.
+    }
+explain-replaces = { CAPITAL(own-friends) } { $listed ->
+        [true] hat statt der eigenen diese Züge. { $moves }
+       *[false] zieht und schlägt so wie diese und nicht auf die eigene Art, aber ohne Doppelschritte, Rochade und Schlagen en passant.
+    }
+explain-shields = { CAPITAL(own-friends) } kann nicht geschlagen werden.
+own-friends = { $on ->
+        [some] jede Figur der eigenen Seite von diesen Arten ({ LIST($pieces, type: "or") })
+       *[all] jede Figur der eigenen Seite
+    } { $place } von dieser entfernt
 explain-royal = Königlich: Kein Zug darf { own-it-accusative } angegriffen lassen; wird { own-it } mattgesetzt, ist die Partie verloren.
 explain-royal-last = Königlich als letzte: Solange ihre Seite mehrere davon hat, darf jede geschlagen werden; die letzte darf kein Zug angegriffen lassen, und wird sie mattgesetzt, ist die Partie verloren.
 explain-royal-together = Königlich mit den anderen zusammen: Kein Zug darf alle, die ihre Seite davon hat, zugleich angegriffen lassen; eine allein angegriffene darf geschlagen werden. Sind alle angegriffen und hilft kein Zug, ist die Partie verloren.

@@ -374,11 +374,25 @@ explain-confined = It may only move to cells of { ZONE($zone, article: "definite
 explain-barred = It may never move to a cell of { ZONE($zone, article: "definite") }{ $zone-cells }.
 # $piece: the piece.
 explain-frozen = While its side has no { PIECE($guard) }, it is frozen: it does not move, capture or give check.
-# $piece: the piece. $on: `all` or `some`. $pieces: the pieces that it freezes. $ways: where they stand.
+# $piece: the piece. $on: `all` or `some`. $pieces: the pieces on which it acts. $place: where they stand, such as “one cell diagonally”.
 explain-freezes = Freezes { $on ->
         [some] any enemy { LIST($pieces, type: "or") }
        *[all] every enemy piece
-    } one cell { $ways } from it: a frozen piece does not move, capture or give check.
+    } { $place } from it: a frozen piece does not move, capture or give check.
+# As explain-freezes. $listed: whether it lends the moves of $moves instead of its own.
+explain-lends = { CAPITAL(own-friends) } { $listed ->
+        [true] has these moves besides its own. { $moves }
+       *[false] may also move and capture as this piece does, but for double steps, castling and captures en passant.
+    }
+explain-replaces = { CAPITAL(own-friends) } { $listed ->
+        [true] has these moves instead of its own. { $moves }
+       *[false] moves and captures as this piece does and not in its own way, but for double steps, castling and captures en passant.
+    }
+explain-shields = { CAPITAL(own-friends) } cannot be captured.
+own-friends = { $on ->
+        [some] any { LIST($pieces, type: "or") } of its side
+       *[all] every piece of its side
+    } { $place } from it
 # $piece: the piece.
 explain-royal = Royal: no turn may leave it attacked, and its checkmate loses the game.
 explain-royal-last = Royal when it is the last: while its side has several of these, each may be captured; the last one may not be left attacked, and its checkmate loses the game.

@@ -27,6 +27,10 @@ refusal-not-stuck = You may pass only if you have no other turn.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen, because its side has no { PIECE($guard) }.
 # $piece: the piece. $cell: its cell. $pieces: the enemy pieces, each with its cell.
 refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen by enemy pieces beside it: { LIST($pieces) }.
+# $piece: the piece. $cell: its cell. $pieces: the friends, each with its cell.
+refusal-moves-as-others = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } does not have its own moves there, but those of friends: { LIST($pieces) }.
+# $piece: the piece that would be captured. $cell: its cell. $pieces: those that protect it, each with its cell.
+refusal-protected = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } cannot be captured, because other pieces protect it: { LIST($pieces) }.
 refusal-has-moved = { CAPITAL(PIECE($piece, article: "definite")) } goes there only as long as it has not moved, and it has.
 refusal-out-of-check = { CAPITAL(PIECE($king, article: "definite")) } does not move like this out of check: { LIST($pieces) }.
 refusal-through-check = { CAPITAL(PIECE($king, article: "definite")) } does not move like this over attacked cells: { LIST($pieces) }.

@@ -389,7 +389,20 @@ explain-frozen = Tant que son camp n’a { PIECE($guard, article: "no") }, { own
 explain-freezes = Immobilise { $on ->
         [some] toute pièce adverse de ces types ({ LIST($pieces, type: "or") })
        *[all] toute pièce adverse
-    } à une case { $ways } : une pièce immobilisée ne se déplace pas, ne prend pas et ne donne pas échec.
+    } à une distance { $place } : une pièce immobilisée ne se déplace pas, ne prend pas et ne donne pas échec.
+explain-lends = { CAPITAL(own-friends) } { $listed ->
+        [true] a, outre les siens, les coups que voici. { $moves }
+       *[false] peut aussi se déplacer et prendre comme elle, mais sans pas double, roque ni prise en passant.
+    }
+explain-replaces = { CAPITAL(own-friends) } { $listed ->
+        [true] a, au lieu des siens, les coups que voici. { $moves }
+       *[false] se déplace et prend comme elle et non à sa propre façon, mais sans pas double, roque ni prise en passant.
+    }
+explain-shields = { CAPITAL(own-friends) } ne peut pas être prise.
+own-friends = { $on ->
+        [some] toute pièce de son camp de ces types ({ LIST($pieces, type: "or") })
+       *[all] toute pièce de son camp
+    } à une distance { $place }
 explain-royal = Pièce royale : aucun coup ne peut la laisser attaquée, et la partie est perdue quand elle est mate.
 explain-royal-last = Pièce royale quand c’est la dernière : tant que son camp en a plusieurs, chacune peut être prise ; aucun coup ne peut laisser la dernière attaquée, et la partie est perdue quand elle est mate.
 explain-royal-together = Pièce royale avec les autres : aucun coup ne peut laisser attaquées à la fois toutes celles de son camp ; une seule attaquée peut être prise. Quand toutes sont attaquées et qu’aucun coup n’y remédie, la partie est perdue.

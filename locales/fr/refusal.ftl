@@ -25,6 +25,14 @@ refusal-no-pass = Personne ne peut passer dans ce jeu.
 refusal-not-stuck = On ne peut passer que sans autre coup légal.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } ne peut plus bouger, car son camp n’a plus { PIECE($guard, article: "no") }.
 refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } ne peut pas bouger, à cause de pièces adverses à côté : { LIST($pieces) }.
+refusal-moves-as-others = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } n’y a pas ses propres coups, mais ceux d’autres pièces de son camp : { LIST($pieces) }.
+refusal-protected = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } ne peut pas être pris{ GENDER($piece) ->
+        [feminine] e
+       *[masculine] { "" }
+    }, car d’autres pièces { GENDER($piece) ->
+        [feminine] la
+       *[masculine] le
+    } protègent : { LIST($pieces) }.
 refusal-has-moved = { CAPITAL(PIECE($piece, article: "definite")) } n’y va que tant que cette pièce n’a pas bougé, et elle a bougé.
 refusal-out-of-check = { CAPITAL(PIECE($king, article: "definite")) } ne se déplace pas ainsi en étant en échec : { LIST($pieces) }.
 refusal-through-check = { CAPITAL(PIECE($king, article: "definite")) } ne se déplace pas ainsi par-dessus des cases attaquées : { LIST($pieces) }.

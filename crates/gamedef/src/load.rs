@@ -162,7 +162,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
     let refuge = moves::read_refuge(cx, root, &pieces);
     let turn = turn::read_turn(cx, root, &neutrals, &pieces);
     let gating = moves::read_gating(cx, root, &pieces);
-    let influences = moves::read_influences(cx, root, &pieces, turn.goes_on());
+    let influences = moves::read_influences(cx, root, &pieces, &neutrals, turn.goes_on());
     let conditions = conditions::read_conditions(cx, root, &pieces, turn.has_parts(), turn.pass.is_some());
     let endings = outcome::read_endings(cx, root, &pieces, conditions);
     let capture = conditions::read_capture(cx, root, &pieces);

@@ -72,6 +72,30 @@ pub(crate) fn read_directions(cx: &mut Context<'_>, text: &Text, riding: bool) -
     read_single_steps(cx, text, &all, riding).unwrap_or_default()
 }
 
+/// Reads where something acts: one step in some directions, or what a `step` or `leap` without conditions says; `None` if it has errors.
+pub(crate) fn read_reach(cx: &mut Context<'_>, text: &Text) -> Option<Vec<Directions>> {
+    let all = words(&text.value, MARKS);
+    if MotionWord::at_front(&all).is_none() {
+        return read_single_steps(cx, text, &all, false);
+    }
+    let motion = read_phrase(cx, text)?;
+    let single = match motion.kind {
+        MotionKind::Ride { min, max } => (min, max) == (1, Some(1)),
+        MotionKind::Leap => true,
+        MotionKind::Lame
+        | MotionKind::Crooked
+        | MotionKind::Hop { .. }
+        | MotionKind::Double { .. }
+        | MotionKind::Advance { .. }
+        | MotionKind::Anywhere => false,
+    };
+    if !single || all.iter().any(|word| word.text == ",") {
+        cx.input.error(text.span.clone(), PathProblem::NotAReach, Advice::ForExample { example: "leap 2:1".into() });
+        return None;
+    }
+    Some(motion.directions)
+}
+
 /// [`read_directions`] from some words of a text; `None` if they have errors.
 pub(crate) fn read_single_steps(
     cx: &mut Context<'_>,

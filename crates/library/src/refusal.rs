@@ -138,7 +138,7 @@ impl Telling<'_> {
                 let piece = self.piece_on(*cell).unwrap_or_else(|| self.mover());
                 told.with("piece", piece).with("cell", self.cell(*cell)).with("guard", self.kind(*without))
             }
-            Cause::FrozenBy { cell, by } => {
+            Cause::FrozenBy { cell, by } | Cause::MovesAsOthers { cell, by } | Cause::Protected { cell, by } => {
                 let piece = self.piece_on(*cell).unwrap_or_else(|| self.mover());
                 told.with("piece", piece).with("cell", self.cell(*cell)).with("pieces", self.pieces(by.iter().copied()))
             }

@@ -55,8 +55,16 @@ impl Position {
     pub(crate) fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
         let rules = &self.rules;
         let kind = self.at(from).kind();
-        if self.is_frozen_on(from, by, kind) {
+        if self.is_frozen_on(from, by, kind) || self.is_immune(target, by.other()) {
             return false;
+        }
+        if let Some(lent) = self.lent(from, by, kind) {
+            if self.attacks_as_lent(from, target, by, lent) {
+                return true;
+            }
+            if !lent.own {
+                return false;
+            }
         }
         if rules.features.relays {
             let mut goals = crate::relay_moves::Targets::default();
@@ -69,23 +77,25 @@ impl Position {
         if rules.takings.is_some() && self.attacks_besides(from, target, by) {
             return true;
         }
-        let prey = if rules.features.preys && self.is_prey(kind, target, by) { PREY } else { 0 };
+        let prey = rules.pieces[kind].prey;
+        let prey = if rules.features.preys && self.is_among_prey(prey, target, by) { PREY } else { 0 };
         self.leads_to(from, target, by, TAKE | SHOOT | prey)
     }
 
     /// Could the piece on `from`, which belongs to `by`, capture what is on `target` without moving?
     pub(crate) fn piece_shoots(&self, from: Cell, target: Cell, by: Side) -> bool {
         self.rules.features.shots
+            && !self.is_immune(target, by.other())
             && !self.is_frozen_on(from, by, self.at(from).kind())
             && self.leads_to(from, target, by, SHOOT)
     }
 
-    /// Is what stands on `target` among the pieces that some phrases of this kind alone capture? Without an enemy piece there, a royal one is imagined.
-    fn is_prey(&self, kind: usize, target: Cell, by: Side) -> bool {
+    /// Is what stands on `target` of one of these kinds, which some phrases alone capture? Without an enemy piece there, a royal one is imagined.
+    pub(crate) fn is_among_prey(&self, prey: u64, target: Cell, by: Side) -> bool {
         let victim = self.at(target);
         let imagined = self.rules.features.royal;
         let victim = if victim.is_owned_by(by.other()) { Some(victim.kind()) } else { imagined };
-        victim.is_none_or(|victim| self.rules.pieces[kind].prey >> victim & 1 != 0)
+        victim.is_none_or(|victim| prey >> victim & 1 != 0)
     }
 
     /// Does an open path of the piece on `from` lead to a node of `target` with one of these flags?

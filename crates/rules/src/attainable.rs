@@ -230,6 +230,13 @@ impl<'r> Walk<'r> {
                 self.arrive(side, kind, cell, node.cell);
             }
         }
+        if rules.features.lends {
+            for paths in rules.lent_paths(side, kind, cell, rules.lendable(kind)) {
+                for node in paths.plain.iter().chain(paths.hops).filter(|node| node.flags & (MOVE | TAKE | PREY) != 0) {
+                    self.arrive(side, kind, cell, node.cell);
+                }
+            }
+        }
         for step in &rules.doubles_of(side, kind).steps[cell.index()] {
             self.arrive(side, kind, cell, step.to);
         }

@@ -85,7 +85,7 @@ impl Position {
     }
 
     /// Does an open double step or advance lead there?
-    fn doubles_to(&self, side: Side, kind: usize, from: Cell, to: Cell) -> bool {
+    pub(crate) fn doubles_to(&self, side: Side, kind: usize, from: Cell, to: Cell) -> bool {
         let doubles = self.rules.doubles_of(side, kind);
         let empty = |cell: &Cell| self.at(*cell).is_none();
         doubles.steps[from.index()].iter().any(|step| {

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use variorum_gamedef::definition::{Definition, Pass, PromotionDuty, PromotionForm, Series, Tally};
+use variorum_gamedef::definition::{Definition, InfluenceEffect, Pass, PromotionDuty, PromotionForm, Series, Tally};
 use variorum_gamedef::ending::Reason;
 
 use crate::attainable::Attainable;
@@ -116,7 +116,7 @@ pub struct Rules {
     pub(crate) remote: Vec<RemoteRules>,
     /// Pieces that come in from the hand where others leave their first cells, if the game has them.
     pub(crate) gating: Option<GatingRules>,
-    /// Pieces that freeze others from where they stand.
+    /// Pieces that act on others from where they stand.
     pub(crate) influences: Vec<InfluenceRules>,
     /// The hash keys, by piece byte × cells + cell.
     pub(crate) keys: Vec<u64>,
@@ -184,6 +184,10 @@ pub(crate) struct Features {
     pub legs: bool,
     /// Some pieces capture without moving.
     pub shots: bool,
+    /// Pieces lend moves to friends.
+    pub lends: bool,
+    /// Pieces protect friends from capture.
+    pub shields: bool,
     /// Turns have several moves.
     pub series: Option<Series>,
     /// When a player may pass.
@@ -211,15 +215,30 @@ pub(crate) struct GatingRules {
     pub zone: [CellSet; 2],
 }
 
-/// Pieces that freeze enemy pieces one step away.
+/// Pieces that act on others from where they stand.
 #[derive(Clone, Debug)]
 pub(crate) struct InfluenceRules {
+    /// What happens to those.
+    pub effect: InfluenceEffect,
     /// The kinds that act, as bits.
     pub of: u64,
     /// The kinds on which they act, as bits.
     pub on: u64,
-    /// Where enemy pieces act on a piece, by the side of this piece × cells + its cell.
+    /// From where pieces act on a piece, by the side of this piece × cells + its cell.
     pub sources: Vec<Vec<Cell>>,
+    /// The moves that they lend instead of their own.
+    pub lent: Option<LentMoves>,
+}
+
+/// Moves that pieces lend and need not have themselves, as path trees by side × cells + cell.
+#[derive(Clone, Debug)]
+pub(crate) struct LentMoves {
+    /// Along open paths.
+    pub paths: Forest<Node>,
+    /// Over screens.
+    pub hops: Forest<Node>,
+    /// The kinds that phrases which name what they capture can capture, as bits.
+    pub prey: u64,
 }
 
 /// What generation asks of a path tree.

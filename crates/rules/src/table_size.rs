@@ -82,7 +82,13 @@ impl Rules {
             + of_lists(swap_cells)
             + of_lists(marriage_cells)
             + promotions.iter().map(|rule| size_of_val(&rule.ends[..])).sum::<usize>()
-            + influences.iter().map(|influence| of_lists(&influence.sources)).sum::<usize>()
+            + influences
+                .iter()
+                .map(|influence| {
+                    let lent = influence.lent.as_ref().map_or(0, |lent| lent.paths.bytes() + lent.hops.bytes());
+                    of_lists(&influence.sources) + lent
+                })
+                .sum::<usize>()
             + neutral_steps.iter().map(|steps| size_of_val(&steps.goals[..])).sum::<usize>()
             + size_of_val(&neighbours[..])
             + size_of_val(&counterparts[..])

@@ -220,14 +220,20 @@ impl Position {
             let kind = self.at(from).kind();
             let index = rules.tree_index(side, kind, from);
             let over = if rules.features.hops { 2 * rules.hops.tree(index).len() } else { 0 };
-            let freezers = rules
+            let acting = rules
                 .influences
                 .iter()
                 .map(|influence| influence.sources[side.index() * rules.cells + from.index()].len());
-            work += 1 + freezers.sum::<usize>() as u64;
+            work += 1 + acting.sum::<usize>() as u64;
             work += self.first_moves(side, kind, from).iter().map(|first| 2 + first.way.len() as u64).sum::<u64>();
             work += rules.takings.as_ref().map_or(0, |takings| takings.work(side, kind));
             work += (rules.paths.tree(index).len() + over) as u64;
+            if rules.features.lends {
+                // Its own paths are followed again, so that no move is listed twice.
+                let lent = rules.lent_paths(side, kind, from, rules.lendable(kind));
+                let nodes: usize = lent.map(|paths| paths.plain.len() + 2 * paths.hops.len()).sum();
+                work += (nodes + rules.paths.tree(index).len() + over) as u64;
+            }
             if rules.features.relays {
                 let again = |stop| rules.restarts.tree(rules.tree_index(side, kind, stop)).len();
                 work += *onward[kind].get_or_insert_with(|| led_on(leading.iter().map(again)));

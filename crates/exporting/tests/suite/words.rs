@@ -254,6 +254,7 @@ fn what_cannot_be_said_is_named() {
         `[[castling]]` has no option"#]]
     .assert_eq(&gaps("seirawan-chess"));
     expect!["`[turn] moves` has no option"].assert_eq(&gaps("marseillais-chess"));
+    expect!["`[[influence]]` has no option"].assert_eq(&gaps("annan-chess"));
     expect![[r#"
         general: no Betza notation says `step diagonal, from palace-lines, to palace-lines`
         guard: no Betza notation says `step diagonal, from palace-lines, to palace-lines`

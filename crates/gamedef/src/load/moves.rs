@@ -8,12 +8,13 @@ use super::pieces::{Promotes, PromotesTo};
 use crate::Advice;
 use crate::board::CellIndex;
 use crate::definition::{
-    Castling, CountCondition, CountRange, Directions, Gating, Influence, Landing, Neutral, NeutralRole, PieceType,
-    PieceTypeId, Promotion, PromotionChoice, PromotionDuty, PromotionForm, Refuge, RemotePromotion, Swap, ZoneId,
+    Castling, CountCondition, CountRange, Directions, Gating, Influence, InfluenceEffect, Landing, Motion, Neutral,
+    NeutralRole, PieceType, PieceTypeId, Promotion, PromotionChoice, PromotionDuty, PromotionForm, Refuge,
+    RemotePromotion, Swap, ZoneId,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
-use crate::phrase::read_directions;
+use crate::phrase::{read_directions, read_phrase, read_reach};
 use crate::problem::{
     BoardProblem, CastlingProblem, KeyProblem, PieceProblem, PromotionProblem, Quote, TakingProblem, ValueProblem,
 };
@@ -423,24 +424,85 @@ pub(super) fn read_influences(
     cx: &mut Context<'_>,
     root: &TomlTable<'_>,
     pieces: &[PieceType],
+    neutrals: &[Neutral],
     goes_on: bool,
 ) -> Vec<Influence> {
     let tables = cx.input.tables(root, "influence", "influence");
-    let Some(table) = tables.first() else { return Vec::new() };
+    let Some(first) = tables.first() else { return Vec::new() };
     for (key, given) in [("swap", root.has("swap")), ("then", goes_on)] {
         if given {
-            cx.input.error(table.span.clone(), PieceProblem::InfluenceWith { key }, Advice::NotYet);
+            cx.input.error(first.span.clone(), PieceProblem::InfluenceWith { key }, Advice::NotYet);
         }
     }
     let mut found = Vec::new();
     for table in &tables {
-        let of = cx.pieces_of(table, "of");
-        let on = if table.has("on") { cx.pieces_of(table, "on") } else { (0..pieces.len()).collect() };
-        let along = directions(cx, table, "along", false);
-        let Some(effect) = cx.input.choice(table, "effect") else { continue };
-        found.push(Influence { of, on, along, effect });
+        let [of, on] =
+            ["of", "on"].map(|key| if table.has(key) { cx.pieces_of(table, key) } else { (0..pieces.len()).collect() });
+        let along = cx.input.text(table, "along").and_then(|text| read_reach(cx, &text)).unwrap_or_default();
+        let mut moves: Vec<Motion> = Vec::new();
+        for phrase in cx.input.texts(table, "moves").unwrap_or_default() {
+            moves.extend(read_phrase(cx, &phrase));
+        }
+        if table.has("moves") && moves.is_empty() {
+            cx.empty_list(table, "moves");
+        }
+        let mut preys = moves.iter().filter(|motion| !motion.prey.is_empty());
+        if let Some(first) = preys.next()
+            && preys.any(|other| other.prey != first.prey)
+        {
+            cx.input.error(table.key_place("moves"), TakingProblem::OtherPrey, Advice::SamePrey);
+        }
+        let Some(effect) = cx.input.choice::<InfluenceEffect>(table, "effect") else { continue };
+        if table.has("moves") && !effect.lends() {
+            let problem = PieceProblem::InfluenceMoves { effect: effect.word() };
+            cx.input.error(table.key_place("moves"), problem, Advice::TakeOneOut);
+        }
+        found.push(Influence { of, on, along, effect, moves });
     }
+    check_friends(cx, root, first, pieces, neutrals, &found);
     found
+}
+
+/// Reports what a game in which pieces act on friends cannot have yet.
+fn check_friends(
+    cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
+    place: &TomlTable<'_>,
+    pieces: &[PieceType],
+    neutrals: &[Neutral],
+    influences: &[Influence],
+) {
+    if !influences.iter().any(|influence| influence.effect.is_on_friends()) {
+        return;
+    }
+    let lends = influences.iter().any(|influence| influence.effect.lends());
+    let lent = influences.iter().flat_map(|influence| &influence.moves);
+    let motions = || pieces.iter().flat_map(|piece| &piece.motions).chain(lent.clone());
+    let mut inside = |section: &'static str, key: &str| {
+        let table = root.has(section).then(|| cx.input.table(root, section, section)).flatten();
+        table.is_some_and(|table| table.has(key))
+    };
+    let given = [
+        ("role", neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker)),
+        ("refuge", root.has("refuge")),
+        ("gating", root.has("gating")),
+        ("blast", inside("capture", "blast")),
+        ("flips", inside("capture", "flips")),
+        ("crosses", inside("board", "crosses")),
+        ("second", inside("turn", "second")),
+        ("moves", inside("turn", "moves")),
+        ("taking", motions().any(|motion| !motion.taking.is_empty())),
+        ("then", lent.clone().any(|motion| motion.then.is_some())),
+        ("double", lent.clone().any(|motion| motion.kind.can_be_passed())),
+        ("en passant", lent.clone().any(|motion| motion.en_passant)),
+        ("staying", lends && motions().any(|motion| motion.staying)),
+        ("unmoved", lends && motions().any(|motion| motion.unmoved)),
+        ("confined", lends && pieces.iter().any(|piece| piece.confined.is_some())),
+        ("barred", lends && pieces.iter().any(|piece| piece.barred.is_some())),
+    ];
+    for (key, _) in given.into_iter().filter(|&(_, given)| given) {
+        cx.input.error(place.span.clone(), PieceProblem::InfluenceWith { key }, Advice::NotYet);
+    }
 }
 
 /// Reads the promotions of pieces elsewhere on the board.

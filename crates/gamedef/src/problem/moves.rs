@@ -13,6 +13,7 @@ sentences! {
         StepMissing = "a step is missing here";
         SeveralSteps = "a path of several steps is not possible here";
         SingleStepTurns = "a single step does not go round corners";
+        NotAReach = "only directions, or a `step` or `leap` without conditions, say where a piece acts";
         ShapeMissing = "this step has no shape";
         TwoShapes { first: Quote, second: Quote } = "`{first}` and `{second}` in one step";
         RingGrid { word: &'static str } = "`{word}` is about rings, which only boards of squares have";

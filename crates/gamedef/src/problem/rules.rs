@@ -16,6 +16,7 @@ sentences! {
         ConfinedAndBarred = "the piece is confined to cells that it is barred from";
         FrozenWithoutItself = "a piece cannot be frozen without itself";
         InfluenceWith { key: &'static str } = "beside `influence` there cannot be `{key}` yet";
+        InfluenceMoves { effect: &'static str } = "`{effect}` lends no moves";
         StayingWith { key: &'static str } = "in a game with `staying` there cannot be `{key}` yet";
         UnmovedWith { key: &'static str } = "in a game with `unmoved` there cannot be `{key}` yet";
         RoyalFromHand = "a royal piece cannot come in from the hand";

@@ -1,12 +1,14 @@
 //! A piece type: its moves and restrictions.
 
-use variorum_gamedef::definition::{Definition, InfluenceEffect, Motion, MotionKind, PieceType, PieceTypeId, Royalty};
+use variorum_gamedef::definition::{
+    Definition, Influence, InfluenceEffect, Motion, MotionKind, PieceType, PieceTypeId, Royalty,
+};
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 
 use super::context::{Context, name, names, sentences};
 use super::motion;
-use super::paths::ways;
+use super::paths::whole;
 
 /// The piece types that satisfy a condition.
 pub(super) fn kinds(definition: &Definition, holds: impl Fn(&PieceType) -> bool) -> Vec<PieceTypeId> {
@@ -49,15 +51,9 @@ fn limits(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
     limits.extend(piece.barred.map(|zone| context.zone(message("explain-barred"), "zone", zone)));
     let frozen = |guard: PieceTypeId| message("explain-frozen").with("guard", name(definition, guard));
     limits.extend(piece.frozen_without.map(frozen));
-    for influence in definition.influences.iter().filter(|influence| influence.of.contains(&kind)) {
-        let id = match influence.effect {
-            InfluenceEffect::Freeze => "explain-freezes",
-        };
-        let all = influence.on.len() == definition.pieces.len();
-        let told =
-            message(id).with("on", if all { "all" } else { "some" }).with("pieces", names(definition, &influence.on));
-        limits.push(told.with("ways", ways(&influence.along, context.geometry(), false)));
-    }
+    limits.extend(
+        definition.influences.iter().filter(|one| one.of.contains(&kind)).map(|one| influence(context, kind, one)),
+    );
     if let Some(side) = piece.side {
         limits.push(context.sides(message("explain-piece-side")).with("side", side.word()));
     }
@@ -67,6 +63,30 @@ fn limits(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
         Royalty::Together => message("explain-royal-together"),
     }));
     limits
+}
+
+/// What a piece does to others from where it stands.
+fn influence(context: Context<'_>, kind: PieceTypeId, influence: &Influence) -> Message {
+    let definition = context.definition;
+    let id = match influence.effect {
+        InfluenceEffect::Freeze => "explain-freezes",
+        InfluenceEffect::AddMoves => "explain-lends",
+        InfluenceEffect::ReplaceMoves => "explain-replaces",
+        InfluenceEffect::Shield => "explain-shields",
+    };
+    let all = influence.on.len() == definition.pieces.len();
+    let message = Message::new(id)
+        .with("piece", name(definition, kind))
+        .with("on", if all { "all" } else { "some" })
+        .with("pieces", names(definition, &influence.on))
+        .with("place", whole(&influence.along, context.geometry()));
+    if !influence.effect.lends() {
+        return message;
+    }
+    let motions = merged(&influence.moves);
+    let before = |at: usize| at.checked_sub(1).and_then(|at| motions.get(at));
+    let lent = motions.iter().enumerate().map(|(at, motion)| motion::sentence(context, motion, before(at)));
+    message.with("listed", !motions.is_empty()).with("moves", sentences(lent.collect()))
 }
 
 /// Merges phrases that differ only in their paths.

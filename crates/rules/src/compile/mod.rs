@@ -31,8 +31,8 @@ use crate::takings::TakingRules;
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PREY, PROMOTION, SHOOT, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Continuation, Definition, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole, PieceType, Spot, StartPosition,
-    Test, Verdict, ZoneTest,
+    Continuation, Definition, InfluenceEffect, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole, PieceType,
+    Spot, StartPosition, Test, Verdict, ZoneTest,
 };
 use variorum_gamedef::ending::Reason;
 
@@ -247,7 +247,7 @@ impl<'a> Compiler<'a> {
                 (None, Some((royal, zone))) => (definition.pieces.get(royal), Some(zone)),
                 (None, None) => (None, None),
             };
-            let patterns = piece.map_or_else(Patterns::new, |piece| self.patterns(piece));
+            let patterns = piece.map_or_else(Patterns::new, |piece| self.patterns(&piece.motions));
             for from in self.cells() {
                 let mut grow = |again, plain: &mut Builder<Ends>, hop: &mut Builder<Ends>| {
                     plain.clear();
@@ -323,7 +323,24 @@ impl<'a> Compiler<'a> {
             let all = MOVE | TAKE | SHOOT | PREY;
             ends(paths.tree(index), all) || hops && ends(hop_paths.tree(index), all)
         };
-        let stuck = self.idle(slots, &|index| !leads_on(index), &doubles);
+        let influences = self.influences()?;
+        let mut stuck = self.idle(slots, &|index| !leads_on(index), &doubles);
+        // Friends might lend it moves, whatever it can do itself.
+        for (at, stuck) in stuck.iter_mut().enumerate() {
+            let (side, kind) = (at / kinds, at % kinds);
+            let of_others = influences.iter().filter(|lending| lending.effect.lends() && lending.on >> kind & 1 != 0);
+            for lending in of_others {
+                let tree = |slot: usize, cell: Cell| (side * slots + slot) * self.cells + cell.index();
+                let lent = |cell: Cell| match &lending.lent {
+                    Some(lent) => {
+                        let index = side * self.cells + cell.index();
+                        !lent.paths.tree(index).is_empty() || !lent.hops.tree(index).is_empty()
+                    }
+                    None => (0..kinds).any(|other| lending.of >> other & 1 != 0 && leads_on(tree(other, cell))),
+                };
+                *stuck = stuck.iter().filter(|&cell| !lent(cell)).collect();
+            }
+        }
         let pieces = self.pieces(&stuck, &moveless);
         // The promotion zones are known now, so mark the nodes on which a move may promote.
         let mark = |forest: &mut Forest<Node>| self.mark_promotions(forest, &pieces, &promotions, slots);
@@ -421,7 +438,7 @@ impl<'a> Compiler<'a> {
             first_moves,
             remote: self.remote(),
             gating: self.gating(),
-            influences: self.influences()?,
+            influences,
             keys: Vec::new(),
             bitboards: None,
             attainable: OnceLock::new(),
@@ -468,7 +485,8 @@ impl<'a> Compiler<'a> {
         };
         let endings = &definition.endings;
         let tests = || endings.conditions.iter().flat_map(|ending| &ending.when);
-        let motions = || definition.pieces.iter().flat_map(|piece| &piece.motions);
+        let own_motions = || definition.pieces.iter().flat_map(|piece| &piece.motions);
+        let motions = || own_motions().chain(definition.influences.iter().flat_map(|influence| &influence.moves));
         let seconds = || definition.second.iter().flat_map(|second| &second.actions);
         let puts = |spots: &[Spot]| {
             seconds().any(|action| matches!(action.kind, NeutralActionKind::Put { spot, .. } if spots.contains(&spot)))
@@ -483,6 +501,8 @@ impl<'a> Compiler<'a> {
             legs: definition.goes_on(),
             preys: motions().any(|motion| !motion.prey.is_empty()),
             shots: motions().any(|motion| motion.staying),
+            lends: definition.influences.iter().any(|influence| influence.effect.lends()),
+            shields: definition.influences.iter().any(|influence| influence.effect == InfluenceEffect::Shield),
             royal,
             royals,
             always_royal: bits(&PieceType::is_always_royal),

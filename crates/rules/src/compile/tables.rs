@@ -2,17 +2,19 @@
 
 use super::Compiler;
 use super::error::CompileError;
+use super::trees::{check_size, phrase_flags};
 use crate::cellset::CellSet;
 use crate::first_moves::{FirstMove, FirstMoves};
-use crate::paths::{Pattern, end, expand, step, trace};
+use crate::paths::{Compass, Pattern, end, expand, step, trace};
 use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{
-    DoubleStep, DoubleTable, Doubles, GatingRules, InfluenceRules, NeutralSteps, PieceRules, PromotionChoice,
-    PromotionRule, RemoteRules,
+    DoubleStep, DoubleTable, Doubles, GatingRules, InfluenceRules, LentMoves, NeutralSteps, PieceRules,
+    PromotionChoice, PromotionRule, RemoteRules,
 };
+use crate::tree::{Builder, EN_PASSANT, Forest, Node};
 use variorum_gamedef::definition::{
-    Directions, InfluenceEffect, Motion, MotionKind, NeutralActionKind, NeutralRole, OneSide, PieceType, Promotion,
-    PromotionDuty, RemotePromotion,
+    Directions, Motion, MotionKind, NeutralActionKind, NeutralRole, OneSide, PieceType, Promotion, PromotionDuty,
+    RemotePromotion,
 };
 
 impl Compiler<'_> {
@@ -146,7 +148,7 @@ impl Compiler<'_> {
                 white.push(Vec::new());
                 continue;
             }
-            let patterns = self.patterns(piece);
+            let patterns = self.patterns(&piece.motions);
             let mut cells = Vec::new();
             for from in self.cells() {
                 let mut all = Vec::new();
@@ -407,26 +409,61 @@ impl Compiler<'_> {
         Some(GatingRules { kinds: kind_bits(&gating.pieces), zone: self.zone_of(gating.zone) })
     }
 
-    /// From where enemy pieces freeze others.
+    /// From where pieces act on others, and what they lend.
     pub(super) fn influences(&mut self) -> Result<Vec<InfluenceRules>, CompileError> {
         let mut found = Vec::new();
         for influence in &self.definition.influences {
-            match influence.effect {
-                InfluenceEffect::Freeze => {}
-            }
             let reached = self.neighbourhood(&influence.along)?;
             let mut sources = vec![Vec::new(); reached.len()];
             for (index, cells) in reached.iter().enumerate() {
-                let (side, from) = (index / self.cells, index % self.cells);
+                let (actor, from) = (index / self.cells, index % self.cells);
+                let side = if influence.effect.is_on_friends() { actor } else { 1 - actor };
                 for cell in cells {
-                    sources[(1 - side) * self.cells + cell.index()].push(Cell(from as u16));
+                    sources[side * self.cells + cell.index()].push(Cell(from as u16));
                 }
             }
             // The reversed table has the size of the other, which the budget has allowed.
             self.budget.bytes(reached.iter().map(|cells| size_of_val(&cells[..])).sum())?;
-            found.push(InfluenceRules { of: kind_bits(&influence.of), on: kind_bits(&influence.on), sources });
+            let lent = if influence.moves.is_empty() { None } else { Some(self.lent_moves(&influence.moves)?) };
+            let (effect, of, on) = (influence.effect, kind_bits(&influence.of), kind_bits(&influence.on));
+            found.push(InfluenceRules { effect, of, on, sources, lent });
         }
         Ok(found)
+    }
+
+    /// The path trees of moves that pieces lend.
+    fn lent_moves(&mut self, motions: &[Motion]) -> Result<LentMoves, CompileError> {
+        let patterns = self.patterns(motions);
+        // Directions matter only with relays and gates, which such a game does not have.
+        let mut compass = Compass::default();
+        let (mut paths, mut hops) = (Forest::<Node>::default(), Forest::<Node>::default());
+        let (mut plain, mut over) = (Builder::new(), Builder::new());
+        for from in self.cells() {
+            plain.clear();
+            over.clear();
+            plain.allow(self.budget.work_left());
+            over.allow(self.budget.work_left());
+            for (motion, patterns) in motions.iter().zip(&patterns).filter(|(motion, _)| self.passes(motion.from, from))
+            {
+                let base = phrase_flags(motion) & !EN_PASSANT;
+                let flags = |cell: Cell| if self.passes(motion.to, cell) { base } else { 0 };
+                self.grow_motion(motion, patterns, from, &mut compass, &mut plain, &mut over, &flags);
+            }
+            self.budget.work(plain.take_work() + over.take_work())?;
+            check_size(&plain)?;
+            check_size(&over)?;
+            // Black's trees have the same size.
+            self.budget.bytes(2 * (plain.len() + over.len()) * size_of::<Node>())?;
+            paths.plant(&plain);
+            hops.plant(&over);
+        }
+        let flip = |cell: Cell| Cell(self.board.mirror(cell.0));
+        for forest in [&mut paths, &mut hops] {
+            let white = forest.clone();
+            self.cells().for_each(|cell| forest.plant_image(&white, flip(cell).index(), flip, |number| number));
+        }
+        let prey = motions.iter().fold(0, |bits, motion| bits | kind_bits(&motion.prey));
+        Ok(LentMoves { paths, hops, prey })
     }
 
     /// The rules of promotion elsewhere.

@@ -19,10 +19,10 @@ use variorum_gamedef::grid::Vector;
 pub(super) type Patterns = Vec<Vec<Pattern>>;
 
 impl Compiler<'_> {
-    /// The patterns of a piece's motions.
-    pub(super) fn patterns(&self, piece: &PieceType) -> Patterns {
+    /// The patterns of some motions.
+    pub(super) fn patterns(&self, motions: &[Motion]) -> Patterns {
         let of = |motion: &Motion| motion.directions.iter().flat_map(|family| expand(self.board, family)).collect();
-        piece.motions.iter().map(of).collect()
+        motions.iter().map(of).collect()
     }
 
     /// Grows White's trees of one piece from one cell into `plain` and `hops`. With `restart`, only the motions that a
@@ -322,13 +322,12 @@ impl Compiler<'_> {
     }
 }
 
-/// The paths of each phrase of a kind from one cell, without regard to zones: open paths and paths of hoppers, in the
+/// The paths of each of these phrases from one cell, without regard to zones: open paths and paths of hoppers, in the
 /// order of the definition. The flags of their nodes tell what the phrase may do there.
 ///
 /// The work is that of compiling the same paths, which the budget of the compilation has allowed.
-pub(crate) fn phrase_paths(rules: &Rules, side: Side, kind: usize, from: Cell) -> Vec<[Forest<Node>; 2]> {
+pub(crate) fn phrase_paths(rules: &Rules, side: Side, motions: &[Motion], from: Cell) -> Vec<[Forest<Node>; 2]> {
     let compiler = Compiler::new(&rules.definition);
-    let piece = &rules.definition.pieces[kind];
     let board = &rules.definition.board;
     let seen = |cell: Cell| if side == Side::White { cell } else { Cell(board.mirror(cell.0)) };
     let phrase = |(motion, patterns): (&Motion, &Vec<Pattern>)| {
@@ -343,7 +342,7 @@ pub(crate) fn phrase_paths(rules: &Rules, side: Side, kind: usize, from: Cell) -
             forest
         })
     };
-    piece.motions.iter().zip(&compiler.patterns(piece)).map(phrase).collect()
+    motions.iter().zip(&compiler.patterns(motions)).map(phrase).collect()
 }
 
 /// The first moves of each phrase of a kind from one cell, without regard to zones, in the order of the definition; none for phrases that do not depend
@@ -364,11 +363,11 @@ pub(crate) fn phrase_first_moves(rules: &Rules, side: Side, kind: usize, from: C
         }
         found
     };
-    piece.motions.iter().zip(&compiler.patterns(piece)).map(phrase).collect()
+    piece.motions.iter().zip(&compiler.patterns(&piece.motions)).map(phrase).collect()
 }
 
 /// What a phrase may do on the cells where it may end, as flags of nodes.
-fn phrase_flags(motion: &Motion) -> u8 {
+pub(super) fn phrase_flags(motion: &Motion) -> u8 {
     if motion.staying {
         return SHOOT;
     }

@@ -47,7 +47,18 @@ pub fn reachable(position: &Position, cell: Cell) -> Reachable {
     if position.is_frozen_on(cell, side, kind) {
         return Reachable { frozen: true, ..Reachable::default() };
     }
-    let (moves, captures) = position.open_goals(side, kind, cell);
+    let lent = position.lent(cell, side, kind);
+    let own = lent.is_none_or(|lent| lent.own);
+    let (mut moves, mut captures) =
+        if own { position.open_goals(side, kind, cell) } else { (CellSet::EMPTY, CellSet::EMPTY) };
+    if let Some(lent) = lent {
+        let [more, taken] = position.lent_goals(cell, side, kind, lent);
+        moves.extend(&more);
+        captures.extend(&taken);
+    }
+    if position.rules.features.shields {
+        captures = captures.iter().filter(|&target| !position.is_immune(target, side.other())).collect();
+    }
     if !position.rules.features.relays {
         return Reachable { frozen: false, moves, captures, by_relay: CellSet::EMPTY };
     }

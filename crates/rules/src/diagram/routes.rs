@@ -102,12 +102,21 @@ impl Position {
             let side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
             let slot = self.bits[side.index()][piece.kind()].trailing_zeros() as usize;
             let tree = rules.tree_index(side, slot, from);
-            let open = self.route_in(rules.paths.tree(tree), to, how, 0);
-            let over = rules.features.hops.then(|| self.route_in(rules.hops.tree(tree), to, how, 1)).flatten();
-            let cells = match (open, over) {
-                (Some(open), Some(over)) => Some(if over.len() < open.len() { over } else { open }),
-                (open, over) => open.or(over),
+            let lent = self.lent(from, side, piece.kind());
+            let own = lent.is_none_or(|lent| lent.own);
+            let hops = if rules.features.hops { rules.hops.tree(tree) } else { &[] };
+            let along = |plain: &[Node], hops: &[Node]| {
+                let open = self.route_in(plain, to, how, 0);
+                match (open, self.route_in(hops, to, how, 1)) {
+                    (Some(open), Some(over)) => Some(if over.len() < open.len() { over } else { open }),
+                    (open, over) => open.or(over),
+                }
             };
+            let cells = own.then(|| along(rules.paths.tree(tree), hops)).flatten();
+            let cells = cells.or_else(|| {
+                let lent = lent.into_iter().flat_map(|lent| rules.lent_paths(side, piece.kind(), from, lent));
+                lent.filter_map(|paths| along(paths.plain, paths.hops)).min_by_key(Vec::len)
+            });
             let cells = cells.or_else(|| self.way_besides(from, to, side).filter(|_| how & MOVE != 0));
             let cells = cells.or_else(|| self.first_way(from, to, side).filter(|_| how & MOVE != 0));
             cells.map(|cells| Route::straight([&[from], cells.as_slice()].concat()))

@@ -49,7 +49,7 @@ pub fn captures_on(position: &mut Position, target: Cell, out: &mut Vec<Action>)
     // Through relays and gates a piece may come from almost anywhere.
     let pieces = if position.rules.features.relays {
         if position.attacked(target, side) { CellSet::FULL } else { CellSet::EMPTY }
-    } else if position.rules.features.shots || position.rules.features.preys {
+    } else if position.rules.features.shots || position.rules.features.preys || position.rules.features.lends {
         // The reverse trees do not know them.
         position.attacker_cells(target, side).collect()
     } else {

@@ -1,7 +1,7 @@
 //! Move generation: the legal actions of a position.
 //!
 //! This module gathers and judges moves. [`moves`] generates the moves along path trees, [`bitboards`] those of plain
-//! games on small boards, [`specials`] castling, swaps and drops, and [`captures`] the captures on one cell.
+//! games on small boards, [`lent`] moves that friends lend, [`specials`] castling, swaps and drops, and [`captures`] the captures on one cell.
 //! [`passing`] asks whether a capture en passant is possible.
 //!
 //! The check info ([`crate::check_info`]) makes most moves legal or illegal by construction. A doubtful move is put
@@ -9,6 +9,7 @@
 
 mod bitboards;
 mod captures;
+mod lent;
 mod moves;
 mod passing;
 mod specials;
@@ -534,6 +535,7 @@ impl<S: Sink> Generator<'_, S> {
         let leading = self.rules.features.relays.then(|| self.position.leading());
         // What most games ask for every piece is asked once.
         let freezes = self.rules.features.freezing || !self.rules.influences.is_empty();
+        let lends = self.rules.features.lends;
         let sets = !self.trial && self.check_info.mode == Mode::Sets;
         let free = sets && !self.noisy && self.guards == 0;
         for from in pieces.iter() {
@@ -544,7 +546,9 @@ impl<S: Sink> Generator<'_, S> {
             if freezes && self.position.is_frozen_on(from, self.side, kind) {
                 continue;
             }
-            if let Some(leading) = &leading {
+            if lends && let Some(lent) = self.position.lent(from, self.side, kind) {
+                self.lent_moves(from, kind, lent);
+            } else if let Some(leading) = &leading {
                 self.walked(from, kind, leading);
             } else if from == royal && !self.trial {
                 self.royal_moves(from, kind);

@@ -192,6 +192,9 @@ impl<S: Sink> Generator<'_, S> {
                 }
             } else {
                 at += node.skip as usize;
+                if piece.is_owned_by(enemy) && self.position.is_immune(node.cell, enemy) {
+                    continue;
+                }
                 if node.flags & SHOOT != 0 && piece.is_owned_by(enemy) {
                     self.shoot(from, node.cell, &mut shot);
                 }
@@ -246,10 +249,11 @@ impl<S: Sink> Generator<'_, S> {
                     node.flags & MOVE != 0 && (!self.noisy || node.flags & PROMOTION != 0)
                 } else {
                     at += node.skip as usize;
-                    if node.flags & SHOOT != 0 && piece.is_owned_by(enemy) {
+                    let open = piece.is_owned_by(enemy) && !self.position.is_immune(node.cell, enemy);
+                    if node.flags & SHOOT != 0 && open {
                         self.shoot(from, node.cell, shot);
                     }
-                    piece.is_owned_by(enemy) && self.captures(kind, node.flags, piece)
+                    open && self.captures(kind, node.flags, piece)
                 };
                 if wanted && (!BOUND || goals.has(node.cell)) && !(repeats && seen.before(node.cell)) {
                     self.arrive::<BOUND>(from, kind, node, sure);
@@ -288,7 +292,7 @@ impl<S: Sink> Generator<'_, S> {
     }
 
     /// May a move of this kind between these cells promote?
-    fn may_promote(&self, kind: usize, from: Cell, to: Cell) -> bool {
+    pub(super) fn may_promote(&self, kind: usize, from: Cell, to: Cell) -> bool {
         self.rules.pieces[kind]
             .promotions
             .iter()
@@ -297,6 +301,12 @@ impl<S: Sink> Generator<'_, S> {
 
     /// Captures en passant. Three cells change at once, so the attack test runs on the changed board.
     fn en_passant(&mut self, from: Cell, kind: usize, node: Node) {
+        if self.rules.features.shields {
+            let victim = self.position.state.passing.victim_at(node.cell);
+            if victim.is_some_and(|victim| self.position.is_immune(victim, self.side.other())) {
+                return;
+            }
+        }
         let action = Action::new(ActionKind::EnPassant, from, node.cell);
         let royal = self.position.royal[self.side.index()];
         let simple = self.check_info.mode == Mode::Sets && !self.trial && self.rules.features.guards == 0;
@@ -339,7 +349,7 @@ impl<S: Sink> Generator<'_, S> {
 
     /// Passes on a move with all its promotions. `concerned`: its target or start may be in a promotion zone.
     #[inline]
-    fn arrive_as(&mut self, kind: usize, plain: Action, concerned: bool, doubtful: bool) {
+    pub(super) fn arrive_as(&mut self, kind: usize, plain: Action, concerned: bool, doubtful: bool) {
         if concerned {
             self.promote_as(kind, plain, doubtful);
         } else {

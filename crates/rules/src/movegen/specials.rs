@@ -243,6 +243,10 @@ impl Position {
         if royal == Cell::NONE {
             return self.rules.features.royals.is_some();
         }
+        // It may attack as the friends around it do, and lend its moves to them.
+        if self.rules.features.lends {
+            return true;
+        }
         let index = self.rules.tree_index(side, kind, cell);
         self.rules.paths.tree(index).iter().any(|node| node.cell == royal && node.flags & TAKE != 0)
     }

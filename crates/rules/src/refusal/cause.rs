@@ -68,6 +68,20 @@ pub enum Cause {
         /// The cells of the enemy pieces.
         by: Vec<Cell>,
     },
+    /// The piece does not have its own moves where it stands, but those of friends. Without these it would.
+    MovesAsOthers {
+        /// The cell of the piece.
+        cell: Cell,
+        /// The cells of the friends.
+        by: Vec<Cell>,
+    },
+    /// The piece on the target cannot be captured, since other pieces protect it. Without these it could.
+    Protected {
+        /// The cell of the piece that would be captured.
+        cell: Cell,
+        /// The cells of those that protect it.
+        by: Vec<Cell>,
+    },
     /// The piece moves like this only as long as it has not moved, and it has.
     HasMoved {
         /// The cell of the piece.

@@ -37,6 +37,8 @@ impl Cause {
             | Self::NotStuck
             | Self::Frozen { .. }
             | Self::FrozenBy { .. }
+            | Self::MovesAsOthers { .. }
+            | Self::Protected { .. }
             | Self::HasMoved { .. }
             | Self::StartZone { .. }
             | Self::EndZone { .. }
@@ -127,6 +129,8 @@ impl Cause {
             Self::Shape { from, to } | Self::Ko { from, to } => vec![*from, *to],
             Self::PassingLapsed { cell, victim } => vec![*cell, *victim],
             Self::FrozenBy { by: cells, .. }
+            | Self::MovesAsOthers { by: cells, .. }
+            | Self::Protected { by: cells, .. }
             | Self::Blocked { by: cells }
             | Self::CastlingBlocked { by: cells }
             | Self::NoHurdle { way: cells }
@@ -186,7 +190,7 @@ impl Cause {
             | Self::NeutralFixed { .. }
             | Self::NotPlaced { .. }
             | Self::SecondNeeded => 1,
-            Self::Frozen { .. } | Self::FrozenBy { .. } => 2,
+            Self::Frozen { .. } | Self::FrozenBy { .. } | Self::MovesAsOthers { .. } => 2,
             Self::CastlingRight { .. } | Self::HasMoved { .. } => 3,
             Self::CastlingPartner { .. } | Self::PassingLapsed { .. } => 4,
             Self::StartZone { .. }
@@ -211,6 +215,7 @@ impl Cause {
             | Self::NeutralTarget { .. }
             | Self::CannotCapture { .. }
             | Self::OnlyCaptures { .. }
+            | Self::Protected { .. }
             | Self::Occupied { .. }
             | Self::FileTaken { .. }
             | Self::OtherLevelTaken { .. } => 7,
@@ -245,6 +250,8 @@ impl Cause {
         if let Self::Blocked { by }
         | Self::CastlingBlocked { by }
         | Self::FileTaken { by }
+        | Self::MovesAsOthers { by, .. }
+        | Self::Protected { by, .. }
         | Self::OtherLevelTaken { by } = self
         {
             return by.len();

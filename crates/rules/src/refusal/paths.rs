@@ -14,24 +14,21 @@ use crate::position::Position;
 use crate::read_set::{Leading, ReadSet};
 use crate::relay_moves::Targets;
 use crate::rules::DoubleTable;
-use crate::tree::{EN_PASSANT, MOVE, Node, PREY, SHOOT, TAKE};
+use crate::tree::{EN_PASSANT, Forest, MOVE, Node, PREY, SHOOT, TAKE};
 
 /// The ways in which the piece on `from` might get to `to`, each with what stops it. The piece belongs to the side to
 /// move.
 pub(super) fn candidates(position: &Position, from: Cell, to: Cell) -> Vec<Candidate> {
+    let rules = &position.rules;
     let asked = Asked { position, side: position.side(), kind: position.at(from).kind(), from, to };
-    let relays = position.rules.features.relays;
-    let motions = &position.rules.definition.pieces[asked.kind].motions;
-    let paths = phrase_paths(&position.rules, asked.side, asked.kind, from);
+    let relays = rules.features.relays;
+    let motions = &rules.definition.pieces[asked.kind].motions;
     let mut found = Vec::new();
-    let mut tables = position.rules.doubles_of(asked.side, asked.kind).tables.iter();
-    for (motion, [plain, hops]) in motions.iter().zip(&paths) {
-        if !asked.may_be_prey(motion) || motion.unmoved {
-            continue;
-        }
+    let mut tables = rules.doubles_of(asked.side, asked.kind).tables.iter();
+    for (motion, forests) in motions.iter().zip(&phrase_paths(rules, asked.side, motions, from)) {
         match motion.kind {
             MotionKind::Double { .. } | MotionKind::Advance { .. } => {
-                if let Some(table) = tables.next() {
+                if let Some(table) = tables.next().filter(|_| asked.may_be_prey(motion)) {
                     asked.doubles(motion, table, &mut found);
                 }
             }
@@ -39,18 +36,15 @@ pub(super) fn candidates(position: &Position, from: Cell, to: Cell) -> Vec<Candi
             | MotionKind::Leap
             | MotionKind::Lame
             | MotionKind::Crooked
-            | MotionKind::Anywhere => {
-                each_path(plain.tree(0), to, |way| found.push(asked.along(motion, way)));
-            }
-            // In games with relays there are no hops: the generator of relayed moves makes none.
-            MotionKind::Hop { .. } if relays => {}
-            MotionKind::Hop { behind } => {
-                each_path(hops.tree(0), to, |way| found.push(asked.over(motion, way, behind)));
-            }
+            | MotionKind::Anywhere
+            | MotionKind::Hop { .. } => asked.on_paths(motion, forests, &mut found),
         }
     }
-    if position.rules.first_moves.concerns(asked.kind) {
-        let firsts = phrase_first_moves(&position.rules, asked.side, asked.kind, from);
+    if rules.features.lends {
+        asked.lent(&mut found);
+    }
+    if rules.first_moves.concerns(asked.kind) {
+        let firsts = phrase_first_moves(rules, asked.side, asked.kind, from);
         for (motion, firsts) in motions.iter().zip(&firsts) {
             let meant = firsts.iter().filter(|first| first.to == to);
             found.extend(meant.map(|first| asked.first_move(motion, first)));
@@ -58,6 +52,9 @@ pub(super) fn candidates(position: &Position, from: Cell, to: Cell) -> Vec<Candi
     }
     if relays {
         asked.relayed(&mut found);
+    }
+    if rules.features.shields {
+        found.iter_mut().for_each(|candidate| asked.protected(candidate));
     }
     found
 }
@@ -130,6 +127,7 @@ fn attacked_in_turn(board: &mut Position, cells: &[Cell], by: Side) -> Vec<Attac
 }
 
 /// A piece and where it is to go.
+#[derive(Clone, Copy)]
 struct Asked<'a> {
     position: &'a Position,
     side: Side,
@@ -139,6 +137,81 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
+    /// The ways of one phrase along its paths.
+    fn on_paths(&self, motion: &Motion, [plain, hops]: &[Forest<Node>; 2], found: &mut Vec<Candidate>) {
+        if !self.may_be_prey(motion) || motion.unmoved {
+            return;
+        }
+        match motion.kind {
+            MotionKind::Ride { .. }
+            | MotionKind::Leap
+            | MotionKind::Lame
+            | MotionKind::Crooked
+            | MotionKind::Anywhere => {
+                each_path(plain.tree(0), self.to, |way| found.push(self.along(motion, way)));
+            }
+            // In games with relays there are no hops: the generator of relayed moves makes none.
+            MotionKind::Hop { .. } if self.position.rules.features.relays => {}
+            MotionKind::Hop { behind } => {
+                each_path(hops.tree(0), self.to, |way| found.push(self.over(motion, way, behind)));
+            }
+            MotionKind::Double { .. } | MotionKind::Advance { .. } => {}
+        }
+    }
+
+    /// Adds the ways that friends lend, and what bars those of the piece itself.
+    fn lent(&self, found: &mut Vec<Candidate>) {
+        let (position, rules) = (self.position, &self.position.rules);
+        let mut by: Vec<Cell> = position.replacers(self.from, self.side, self.kind).collect();
+        by.sort_unstable();
+        by.dedup();
+        for candidate in found.iter_mut() {
+            // Those that are in the way have to go already.
+            let goes = |cell: &Cell| candidate.changes.iter().any(|(changed, _)| changed == cell);
+            let by: Vec<Cell> = by.iter().copied().filter(|cell| !goes(cell)).collect();
+            if !by.is_empty() {
+                candidate.without(&by.clone(), Cause::MovesAsOthers { cell: self.from, by });
+            }
+        }
+        let lenders: Vec<Cell> = position.lenders(self.from, self.side, self.kind).collect();
+        let before = found.len();
+        for lists in position.lent_phrases(self.from, self.side, self.kind) {
+            let as_kind = Asked { kind: lists.kind, ..*self };
+            // What is borrowed captures nothing en passant.
+            let motions: Vec<Motion> =
+                lists.motions.iter().map(|motion| Motion { en_passant: false, ..motion.clone() }).collect();
+            for (motion, forests) in motions.iter().zip(&phrase_paths(rules, self.side, &motions, self.from)) {
+                as_kind.on_paths(motion, forests, found);
+            }
+        }
+        // A way that opens only when those who lend it go is none.
+        let mut at = before;
+        while let Some(candidate) = found.get(at) {
+            if candidate.changes.iter().any(|(cell, _)| lenders.contains(cell)) {
+                found.remove(at);
+            } else {
+                at += 1;
+            }
+        }
+    }
+
+    /// Adds that friends protect what would be captured.
+    fn protected(&self, candidate: &mut Candidate) {
+        let (position, enemy) = (self.position, self.side.other());
+        let passing = candidate.action.kind() == ActionKind::EnPassant;
+        let cell = if passing { position.state.passing.victim_at(self.to) } else { Some(self.to) };
+        let Some(cell) = cell.filter(|&cell| position.at(cell).is_owned_by(enemy)) else { return };
+        if candidate.causes.iter().any(|cause| matches!(cause, Cause::CannotCapture { .. })) {
+            return;
+        }
+        let mut by: Vec<Cell> = position.protectors(cell, enemy, position.at(cell).kind()).collect();
+        by.sort_unstable();
+        by.dedup();
+        if !by.is_empty() {
+            candidate.without(&by.clone(), Cause::Protected { cell, by });
+        }
+    }
+
     fn in_zone(&self, zone: usize, cell: Cell) -> bool {
         self.position.rules.zones[self.side.index()][zone].has(cell)
     }

@@ -1,7 +1,7 @@
 //! Cells from which pieces give check, and the actions that use them.
 //!
 //! Only direct checks along open paths and over screens are found, not discovered checks and checks through relays and
-//! gates.
+//! gates. [`find_checking_cells`] does not look at what friends lend or protect.
 
 use arrayvec::ArrayVec;
 
@@ -101,6 +101,10 @@ pub fn checking_actions(position: &mut Position, cells: &mut CheckScratch, out: 
     if position.phase() == Phase::Second || position.royal_cell(position.side().other()).is_none() {
         return;
     }
+    if position.rules.features.lends {
+        position.checks_by_trial(out);
+        return;
+    }
     cells.0.clear();
     cells.0.resize(position.rules.cells, 0);
     let mut any = 0;
@@ -125,6 +129,42 @@ pub fn checking_actions(position: &mut Position, cells: &mut CheckScratch, out: 
 }
 
 impl Position {
+    /// [`checking_actions`] where friends lend moves: what a piece attacks depends on what stands around its target.
+    fn checks_by_trial(&mut self, out: &mut Vec<Action>) {
+        let by = self.side();
+        let Some(royal) = self.royal_cell(by.other()) else { return };
+        let before = out.len();
+        self.generate(out);
+        let mut kept = before;
+        for index in before..out.len() {
+            let action = out[index];
+            let moves = match action.kind() {
+                ActionKind::Move | ActionKind::Double | ActionKind::Drop => self.at(action.to()).is_none(),
+                ActionKind::EnPassant
+                | ActionKind::Castle
+                | ActionKind::Swap
+                | ActionKind::Neutral
+                | ActionKind::NeutralSwap
+                | ActionKind::NeutralPlace
+                | ActionKind::Promote
+                | ActionKind::Pass
+                | ActionKind::Gate
+                | ActionKind::Shot => false,
+            };
+            if !moves {
+                continue;
+            }
+            self.make_unchecked(action);
+            let checks = self.piece_attacks(action.to(), royal, by);
+            self.unmake();
+            if checks {
+                out[kept] = action;
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
+
     /// Calls `seen` with every empty cell from which pieces of `by` would attack the enemy's royal piece along an open
     /// path or over a screen, and with their kinds as attacker bits. A cell may occur more than once.
     #[inline]

@@ -1,14 +1,14 @@
 //! Mobility: the cells that each piece could move to and those that it attacks, for evaluations. Checks and pins are
 //! ignored.
 //!
-//! Open paths and hops over screens count; paths through relays and gates do not.
+//! Open paths and hops over screens count, and moves that friends lend; paths through relays and gates do not.
 
 use super::attack_tables::{AttackTables, Coverage, Seen};
 use crate::bitboard::Bitboard;
 use crate::bitboard_tables::cells;
 use crate::piece::{CELL_MASK, Cell, Side};
 use crate::position::Position;
-use crate::tree::{MOVE, Node, TAKE, behind_screens};
+use crate::tree::{MOVE, Node, PREY, TAKE, behind_screens};
 
 /// The mobility of one piece, limited to the cells that fit in a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,6 +54,10 @@ pub fn mobility<W: Bitboard>(
             // Frozen.
             continue;
         }
+        if position.rules.features.lends {
+            seen(from, kind, position.with_lent(from, side, kind));
+            continue;
+        }
         let index = position.rules.tree_index(side, bits.trailing_zeros() as usize, from);
         let (Seen { moves, takes }, told) = lines.seen(index, taken);
         let mut sight = Mobility { goals: moves & !taken | takes & foes, attacks: takes };
@@ -65,6 +69,30 @@ pub fn mobility<W: Bitboard>(
 }
 
 impl Position {
+    /// The mobility of a piece in a game in which friends lend moves.
+    fn with_lent<W: Bitboard>(&self, from: Cell, side: Side, kind: usize) -> Mobility<W> {
+        let mut sight = Mobility::default();
+        let lent = self.lent(from, side, kind);
+        let own = lent.is_none_or(|lent| lent.own).then(|| self.own_nodes(from, side, kind));
+        let others = lent.map(|lent| self.lent_nodes(from, side, kind, lent));
+        for (node, prey) in own.into_iter().flatten().chain(others.into_iter().flatten()) {
+            let (piece, cell) = (self.at(node.cell), W::cell(node.cell));
+            let takes = node.flags & (TAKE | PREY) != 0;
+            if takes {
+                sight.attacks |= cell;
+            }
+            let victim = piece.is_owned_by(side.other()) && !self.is_immune(node.cell, side.other());
+            let goal = match piece.is_none() {
+                true => node.flags & MOVE != 0,
+                false => victim && (node.flags & TAKE != 0 || takes && prey >> piece.kind() & 1 != 0),
+            };
+            if goal {
+                sight.goals |= cell;
+            }
+        }
+        sight
+    }
+
     /// Adds what the attack tables do not cover.
     fn look_along<W: Bitboard>(&self, side: Side, index: usize, told: Coverage, sight: &mut Mobility<W>) {
         if matches!(told, Coverage::Nothing | Coverage::NothingOfBoth) {
@@ -144,7 +172,8 @@ mod tests {
             let loaded = variorum_gamedef::load_with(&text, name.trim_end_matches(".toml"), &shipped);
             let definition = loaded.definition.unwrap();
             let rules = Rules::compile(&definition).unwrap();
-            if rules.cells > u128::CELLS {
+            // Where friends lend moves, the tables are not used.
+            if rules.cells > u128::CELLS || rules.features.lends {
                 continue;
             }
             let lines = AttackTables::<u128>::new(&rules);

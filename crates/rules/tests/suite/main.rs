@@ -20,6 +20,7 @@ mod gating;
 mod identity;
 mod impasse;
 mod laws;
+mod lent;
 mod mobility;
 mod move_diagrams;
 mod naive;

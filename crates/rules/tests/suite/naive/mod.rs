@@ -135,6 +135,7 @@ fn lines(position: &Position, depth: usize) -> usize {
 const UNCOUNTED: &[(&str, &[usize])] = &[
     ("3d-chess", &[49, 2401]),
     ("alice-chess", &[20, 400, 9384]),
+    ("annan-chess", &[49, 2297, 100_937]),
     ("baroque", &[32, 944]),
     ("circular-chess", &[20, 400, 8584]),
     ("dragonchess", &[90, 8094]),
@@ -143,6 +144,7 @@ const UNCOUNTED: &[(&str, &[usize])] = &[
     ("glinski-chess", &[51, 2586, 137_858]),
     ("great-herd", &[46, 2116, 98_342]),
     ("isis", &[8, 64, 852]),
+    ("knight-relay-chess", &[28, 784, 24_044]),
     ("mccooey-chess", &[31, 947, 33_307]),
     ("metamachy", &[56, 3136]),
     ("omega-chess", &[40, 1600, 67_202]),

@@ -217,24 +217,77 @@ impl<'a> Game<'a> {
         found
     }
 
+    /// The cells of this player's pieces that stand where an influence says, as seen from a piece on `cell`, on which it acts.
+    fn acting(&self, state: &State, influence: &Influence, owner: Player, cell: usize) -> Vec<usize> {
+        let man = state.cells[cell].unwrap();
+        let reaches = |from: usize| {
+            influence.along.iter().any(|family| {
+                self.paths(family, owner).iter().any(|Path(vectors)| {
+                    let mut at = Some(from);
+                    for (words, &vector) in family.steps.iter().zip(vectors) {
+                        at = at.and_then(|at| walk(self.board(), words, at, vector));
+                    }
+                    at == Some(cell)
+                })
+            })
+        };
+        let acts = |from: &usize| {
+            *from != cell
+                && influence.on.contains(&man.kind)
+                && state.cells[*from]
+                    .is_some_and(|other| other.owner == Some(owner) && influence.of.contains(&other.kind))
+                && reaches(*from)
+        };
+        (0..state.cells.len()).filter(acts).collect()
+    }
+
     /// Whether the piece is frozen (BS-10).
     pub(super) fn frozen(&self, state: &State, cell: usize) -> bool {
         let man = state.cells[cell].unwrap();
         let needed = self.definition.pieces[man.kind].frozen_without;
         let enemy = 1 - man.owner.unwrap();
-        let acts = |influence: &Influence, from: usize| {
-            let InfluenceEffect::Freeze = influence.effect;
-            influence.on.contains(&man.kind)
-                && state.cells[from]
-                    .is_some_and(|other| other.owner == Some(enemy) && influence.of.contains(&other.kind))
-                && influence.along.iter().any(|family| {
-                    let mut paths = self.paths(family, enemy).to_vec().into_iter();
-                    paths.any(|Path(vectors)| walk(self.board(), &family.steps[0], from, vectors[0]) == Some(cell))
-                })
-        };
-        let influences = &self.definition.influences;
+        let mut freezing = self.definition.influences.iter().filter(|one| one.effect == InfluenceEffect::Freeze);
         needed.is_some_and(|kind| !state.cells.contains(&Some(Man { kind, ..man })))
-            || influences.iter().any(|influence| (0..state.cells.len()).any(|from| acts(influence, from)))
+            || freezing.any(|influence| !self.acting(state, influence, enemy, cell).is_empty())
+    }
+
+    /// Whether friends protect the piece from capture.
+    fn protected(&self, state: &State, cell: usize) -> bool {
+        let owner = state.cells[cell].unwrap().owner.unwrap();
+        let mut shields = self.definition.influences.iter().filter(|one| one.effect == InfluenceEffect::Shield);
+        shields.any(|influence| !self.acting(state, influence, owner, cell).is_empty())
+    }
+
+    /// The phrases of the piece on this cell, each with the kind whose pieces it may spare, and whether it may capture en passant: its own, those that friends
+    /// lend it, or both.
+    fn phrases(&self, state: &State, cell: usize) -> Vec<(&Motion, usize, bool)> {
+        let man = state.cells[cell].unwrap();
+        let own = &self.definition.pieces[man.kind].motions;
+        let mut found: Vec<(&Motion, usize, bool)> = Vec::new();
+        let (mut replaced, mut alike) = (false, false);
+        for influence in &self.definition.influences {
+            let replaces = match influence.effect {
+                InfluenceEffect::AddMoves => false,
+                InfluenceEffect::ReplaceMoves => true,
+                InfluenceEffect::Freeze | InfluenceEffect::Shield => continue,
+            };
+            for friend in self.acting(state, influence, man.owner.unwrap(), cell) {
+                replaced |= replaces;
+                let kind = state.cells[friend].unwrap().kind;
+                alike |= influence.moves.is_empty() && kind == man.kind;
+                let (lent, kind) = if influence.moves.is_empty() {
+                    (&self.definition.pieces[kind].motions, kind)
+                } else {
+                    (&influence.moves, man.kind)
+                };
+                let plain = lent.iter().filter(|motion| !motion.kind.can_be_passed());
+                found.extend(plain.map(|motion| (motion, kind, false)));
+            }
+        }
+        if !replaced || alike {
+            found.extend(own.iter().map(|motion| (motion, man.kind, motion.en_passant)));
+        }
+        found
     }
 
     /// What the piece on this cell may do as long as it has not moved. It never captures, and is in no attack.
@@ -311,7 +364,7 @@ impl<'a> Game<'a> {
         }
         let free = |cell: usize| state.cells[cell].is_none() || cell == from;
         let mut besides: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
-        for motion in &self.definition.pieces[man.kind].motions {
+        for (motion, as_kind, en_passant) in self.phrases(state, from) {
             if !self.passes(motion.from, from, player) || motion.unmoved {
                 continue;
             }
@@ -325,13 +378,14 @@ impl<'a> Game<'a> {
                 }
             }
             let alike =
-                |cell: usize| state.cells[cell].is_some_and(|other| other.owner.is_some() && other.kind == man.kind);
+                |cell: usize| state.cells[cell].is_some_and(|other| other.owner.is_some() && other.kind == as_kind);
             let screens = |cell: usize| !(motion.sparing && alike(cell));
             for end in self.ends_of(motion, player, from, &free, &screens) {
                 let at = state.cells[end.to].filter(|_| end.to != from);
                 if motion.staying {
                     let spared = motion.sparing && alike(end.to) || !self.passes(motion.to, end.to, player);
-                    if !spared && at.is_some_and(|man| man.owner == Some(1 - player)) {
+                    let foe = at.is_some_and(|man| man.owner == Some(1 - player));
+                    if !spared && foe && !self.protected(state, end.to) {
                         // There and back.
                         let (via, captured) = (Some(end.to), Some(end.to));
                         found.insert(Step { to: from, via, passed: Vec::new(), captured, besides: BTreeSet::new() });
@@ -357,16 +411,20 @@ impl<'a> Game<'a> {
                         if motion.mode != Mode::Capturing {
                             found.insert(step(None));
                         }
-                        let foe = |victim: usize| state.cells[victim].is_some_and(|man| man.owner == Some(1 - player));
+                        let foe = |victim: usize| {
+                            state.cells[victim].is_some_and(|man| man.owner == Some(1 - player))
+                                && !self.protected(state, victim)
+                        };
                         let passed = state.passed.iter().find(|(cell, _)| *cell == end.to);
                         let victim = passed.map(|&(_, victim)| victim).filter(|&victim| foe(victim));
-                        if motion.en_passant && victim.is_some() {
+                        if en_passant && victim.is_some() {
                             found.insert(step(victim));
                         }
                     }
                     Some(other) => {
                         let prey = motion.prey.is_empty() || motion.prey.contains(&other.kind);
-                        if motion.mode != Mode::Moving && prey && other.owner == Some(1 - player) {
+                        let foe = other.owner == Some(1 - player) && !self.protected(state, end.to);
+                        if motion.mode != Mode::Moving && prey && foe {
                             found.insert(step(Some(end.to)));
                         }
                     }
@@ -579,7 +637,15 @@ impl<'a> Game<'a> {
 
     /// Whether a piece could move from this cell on an empty board; with `ever`, whether it could do anything there whatever stood around it.
     pub(super) fn can_move(&self, kind: usize, player: Player, from: usize, ever: bool) -> bool {
-        self.definition.pieces[kind].motions.iter().any(|motion| {
+        let lending =
+            self.definition.influences.iter().filter(|one| ever && one.effect.lends() && one.on.contains(&kind));
+        let lent = lending.flat_map(|influence| {
+            let of_kinds = influence.of.iter().flat_map(|&other| &self.definition.pieces[other].motions);
+            let motions: Vec<&Motion> =
+                if influence.moves.is_empty() { of_kinds.collect() } else { influence.moves.iter().collect() };
+            motions.into_iter().filter(|motion| !motion.kind.can_be_passed())
+        });
+        self.definition.pieces[kind].motions.iter().chain(lent).any(|motion| {
             if !self.passes(motion.from, from, player)
                 || motion.unmoved
                 || !ever && (motion.mode == Mode::Capturing || matches!(motion.kind, MotionKind::Hop { .. }))

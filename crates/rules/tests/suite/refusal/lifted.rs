@@ -88,6 +88,8 @@ pub(super) fn remedies(
         Cause::NullMove { .. } => rule(Rule::NoPawn(mover)),
         Cause::Blocked { by }
         | Cause::FrozenBy { by, .. }
+        | Cause::MovesAsOthers { by, .. }
+        | Cause::Protected { by, .. }
         | Cause::CastlingBlocked { by }
         | Cause::FileTaken { by }
         | Cause::OtherLevelTaken { by } => Some(gone(position, by, rng)),
@@ -350,10 +352,8 @@ impl Rule {
                 let piece = &mut definition.pieces[kind];
                 (piece.confined, piece.barred) = (None, None);
             }
-            Self::FromAnywhere(kind) => {
-                definition.pieces[kind].motions.iter_mut().for_each(|motion| motion.from = None)
-            }
-            Self::ToAnywhere(kind) => definition.pieces[kind].motions.iter_mut().for_each(|motion| motion.to = None),
+            Self::FromAnywhere(kind) => each_motion(definition, kind, |motion| motion.from = None),
+            Self::ToAnywhere(kind) => each_motion(definition, kind, |motion| motion.to = None),
             Self::NoRefuge => definition.refuge = None,
             Self::NotCompulsory => definition.capture.compulsory = false,
             Self::MayPass => definition.pass = Some(Pass::Always),
@@ -440,5 +440,19 @@ impl Rule {
             Self::NotFirst => definition.pieces.iter_mut().for_each(|piece| piece.drop.first = false),
             Self::Unguarded => definition.remote_promotions.iter_mut().for_each(|remote| remote.keep = None),
         }
+    }
+}
+
+/// Changes the phrases of a kind, and those that friends may lend it.
+fn each_motion(definition: &mut Definition, kind: usize, change: impl Fn(&mut Motion)) {
+    let mut kinds = vec![kind];
+    for influence in definition.influences.iter_mut().filter(|one| one.effect.lends() && one.on.contains(&kind)) {
+        influence.moves.iter_mut().for_each(&change);
+        if influence.moves.is_empty() {
+            kinds.extend(&influence.of);
+        }
+    }
+    for kind in kinds {
+        definition.pieces[kind].motions.iter_mut().for_each(&change);
     }
 }
