@@ -104,7 +104,11 @@ fn moves(text: &str, cells: u8, wording: &In, out: &mut impl Write) -> anyhow::R
     match betza::read_within(text, cells.saturating_sub(1)) {
         Ok(moves) => {
             let place = Place { first: First::From("first-step-zone".into()), passing: Passing::Always };
-            for phrase in phrases(&moves, &place) {
+            let phrases = phrases(&moves, &place);
+            if phrases.is_empty() {
+                bail!("{text} leads nowhere on a board {cells} cells long; give a longer one with --cells");
+            }
+            for phrase in phrases {
                 writeln!(out, "{phrase}")?;
             }
             Ok(())

@@ -152,6 +152,7 @@ fn betza_becomes_phrases() {
     // Bent rides are as long as the board.
     let steps = |cells: &str| output(&["import", "--betza", "[F-R]", "--cells", cells]).matches('>').count();
     assert_eq!((steps("3"), steps("4")), (1, 3));
+    assert!(error(&["import", "--betza", ""]).contains("leads nowhere"));
 }
 
 #[test]
