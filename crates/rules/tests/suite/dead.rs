@@ -149,5 +149,6 @@ fn set_up(rules: &Arc<Rules>, king: Cell, other: Cell, pieces: &[(Cell, Piece)])
     let kings = [(king, Piece::owned(Side::Black, royal)), (other, Piece::owned(Side::White, royal))];
     let pieces = pieces.iter().copied().chain(kings).collect();
     let setup = Setup { pieces, side: Side::Black, ..Setup::default() };
-    Position::parse(rules, &setup.text(rules)).ok()
+    // A king that never crosses the river does not stand on the other bank.
+    Position::parse(rules, &setup.text(rules)).ok().filter(|position| position.out_of_reach().is_empty())
 }
