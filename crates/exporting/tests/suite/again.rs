@@ -70,7 +70,7 @@ fn walk(id: &str, ours: &Arc<Rules>, theirs: &Arc<Rules>, rng: &mut fastrand::Rn
 }
 
 /// The games that the format can say.
-const SAID: [&str; 18] = [
+const SAID: [&str; 20] = [
     "antichess",
     "atomic",
     "berolina",
@@ -80,6 +80,8 @@ const SAID: [&str; 18] = [
     "crazyhouse",
     "embassy-chess",
     "grand-chess",
+    "great-herd",
+    "isis",
     "king-of-the-hill",
     "makruk",
     "minishogi",
