@@ -1,6 +1,6 @@
 //! Positions that cannot occur in a game, as far as the definition tells it of single pieces and of their numbers.
 
-use variorum_gamedef::definition::Definition;
+use variorum_gamedef::definition::{Definition, Influence};
 use variorum_rules::{Cell, Occupant, Position, Side};
 
 use super::{Remark, piece_name};
@@ -44,7 +44,9 @@ fn shared_files(position: &Position, remarks: &mut Vec<Remark>) {
                 let mut goals = reach.moves.iter().chain(&reach.captures).chain(&reach.doubles);
                 goals.all(|&goal| file(goal) == file(cell))
             };
+            let lent = |influence: &Influence| influence.effect.lends() && influence.on.contains(&kind);
             if own.len() < 2
+                || definition.influences.iter().any(lent)
                 || piece.motions.iter().any(|motion| motion.kind.needs_screen())
                 || !rules.cells().all(stays)
             {

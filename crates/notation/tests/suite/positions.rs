@@ -348,4 +348,6 @@ fn positions_that_cannot_occur() {
     );
     // In crazyhouse pawns change files.
     as_it_is("crazyhouse", "4k3/8/8/P7/8/P7/8/4K3[] w - - 0 1", &[]);
+    // In Annan shogi they move like the piece behind them.
+    as_it_is("annan-shogi", "4k4/9/9/P8/9/P8/9/9/4K4[] w - - 0 1", &[]);
 }
