@@ -37,8 +37,8 @@ impl Games for Library {
     fn names_of(&self, tradition: Tradition) -> Vec<String> {
         let definitions = variorum_library::ids().into_iter().filter_map(|id| variorum_library::definition(&id).ok());
         let mut games: Vec<_> = definitions.filter(|game| game.tradition == Some(tradition)).collect();
-        // The best known game of a tradition has its largest board.
-        games.sort_by_key(|game| std::cmp::Reverse(game.board.cell_count()));
+        // The best known game of a tradition has its largest board, and others build on it.
+        games.sort_by_key(|game| (std::cmp::Reverse(game.board.cell_count()), game.bases.len()));
         games.into_iter().map(|game| game.id).collect()
     }
 
