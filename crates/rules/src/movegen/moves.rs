@@ -176,7 +176,6 @@ impl<S: Sink> Generator<'_, S> {
         }
         let (mut seen, mut shot) = (Seen::default(), Seen::default());
         let repeats = self.rules.tree_facts[index].repeats;
-        let sensitive = self.guards;
         let nodes = self.rules.paths.tree(index);
         let mut at = 0;
         while let Some(&node) = nodes.get(at) {
@@ -199,14 +198,13 @@ impl<S: Sink> Generator<'_, S> {
                     self.shoot(from, node.cell, &mut shot);
                 }
                 if piece.is_owned_by(enemy) && self.captures(kind, node.flags, piece) {
-                    let guard = sensitive >> piece.kind() & 1 != 0;
-                    if guard && !self.trial && self.check_info.mode == Mode::Sets {
-                        // Without its guard an army is frozen, so the capture may end the check itself (BS-10).
-                        if !(repeats && seen.before(node.cell)) {
+                    let doubtful = self.frees(piece);
+                    if (doubtful || !BOUND || goals.has(node.cell)) && !(repeats && seen.before(node.cell)) {
+                        if doubtful {
                             self.arrive_doubtful(from, kind, node);
+                        } else {
+                            self.arrive::<BOUND>(from, kind, node, sure);
                         }
-                    } else if (!BOUND || goals.has(node.cell)) && !(repeats && seen.before(node.cell)) {
-                        self.arrive::<BOUND>(from, kind, node, sure);
                     }
                 }
             }
@@ -217,6 +215,12 @@ impl<S: Sink> Generator<'_, S> {
         if self.rules.pieces[kind].doubles && !self.noisy {
             self.doubles::<BOUND>(from, kind, goals, sure);
         }
+    }
+
+    /// Is this a guard? Without it an army is frozen, so its capture may end a check wherever it stands (BS-10).
+    #[inline]
+    fn frees(&self, victim: Piece) -> bool {
+        self.guards >> victim.kind() & 1 != 0 && !self.trial && self.check_info.mode == Mode::Sets
     }
 
     /// Moves of hoppers behind exactly one screen.
@@ -255,8 +259,13 @@ impl<S: Sink> Generator<'_, S> {
                     }
                     open && self.captures(kind, node.flags, piece)
                 };
-                if wanted && (!BOUND || goals.has(node.cell)) && !(repeats && seen.before(node.cell)) {
-                    self.arrive::<BOUND>(from, kind, node, sure);
+                let doubtful = wanted && !piece.is_none() && self.frees(piece);
+                if wanted && (doubtful || !BOUND || goals.has(node.cell)) && !(repeats && seen.before(node.cell)) {
+                    if doubtful {
+                        self.arrive_doubtful(from, kind, node);
+                    } else {
+                        self.arrive::<BOUND>(from, kind, node, sure);
+                    }
                 }
             }
             at = end;

@@ -233,6 +233,15 @@ fn fast_legality_equals_trying_every_move() {
     });
 }
 
+/// White's guard gives check. Without its last weaver it is frozen, and the cannon captures that over a jumper.
+#[test]
+fn a_hopper_ends_a_check_by_capturing_the_last_guard() {
+    let (_, rules) = test_games().into_iter().find(|(id, _)| id == "wide").unwrap();
+    let position = Position::parse(&rules, "1w3w4/10/9G/2c4k2/J7G1/2j7/2W7/1K1P5p b - - 0 1").unwrap();
+    assert!(position.is_check());
+    assert!(position.turn_texts().contains(&"c5c2".to_owned()), "{:?}", position.turn_texts());
+}
+
 /// A game judged by trial, move by move, is the same game.
 #[test]
 fn games_compiled_by_trial_are_the_same_games() {
