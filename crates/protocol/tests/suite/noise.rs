@@ -162,9 +162,9 @@ fn check(mut client: Client, lines: Vec<Vec<u8>>, probe: &str, answer: &str) {
     }
     client.say(probe);
     client.until(answer);
-    // It ends, even where other programs keep the processor busy.
+    // It ends, even where other programs keep the processor busy; one that does not end would wait for ever.
     let (_, took) = client.end();
-    assert!(took < Duration::from_secs(20), "{took:?}");
+    assert!(took < Duration::from_secs(120), "{took:?}");
 }
 
 proptest! {
