@@ -73,6 +73,7 @@ fn bare_definition(definition: &Definition) -> Definition {
     Definition {
         id: definition.id.clone(),
         bases: Vec::new(),
+        lenders: Vec::new(),
         about: About::default(),
         board,
         tradition: None,

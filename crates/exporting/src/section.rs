@@ -109,6 +109,7 @@ impl Section<'_> {
         let Definition {
             id: _,
             bases: _,
+            lenders: _,
             about: _,
             board,
             tradition: _,

@@ -61,6 +61,9 @@ pub struct Definition {
     /// The games on which its file builds, the nearest first.
     #[serde(skip)]
     pub bases: Vec<BaseGame>,
+    /// The games from whose files it and its bases take names of zones and directions.
+    #[serde(skip)]
+    pub lenders: Vec<String>,
     /// Texts about the game.
     #[serde(skip)]
     pub about: About,

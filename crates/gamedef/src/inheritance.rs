@@ -2,13 +2,19 @@
 //!
 //! A file inherits all rules and changes what it names: tables are combined key by key, pieces with the same id too, and any other value replaces the
 //! one of the base. In a list, [`AS_IN_BASE`] stands for the items of the base. What players read about the base is not inherited.
+//!
+//! From other files it takes only names of zones and directions, and of these only what it mentions: a zone of a larger board, which would not fit, does no
+//! harm there.
+
+use std::collections::BTreeSet;
 
 use toml::Spanned;
-use toml::de::{DeArray, DeTable, DeValue};
+use toml::de::{DeArray, DeString, DeTable, DeValue};
 
 use crate::Advice;
+use crate::diagnostic::Severity;
 use crate::problem::{BaseProblem, Problem};
-use crate::sources::{BASE, BASE_ENGINE, BaseFault};
+use crate::sources::{BASE, BASE_ENGINE, BaseFault, USE};
 use crate::vocabulary::{self, KeyKind};
 
 /// The item of a list that stands for the items of the base.
@@ -18,13 +24,94 @@ pub(crate) const AS_IN_BASE: &str = "as in base";
 pub(crate) const WITHOUT: &str = "without";
 
 /// Keys at the top of a file that concern this file alone.
-const NOT_INHERITED: [&str; 8] = ["language", "id", BASE, BASE_ENGINE, WITHOUT, "about", "example", "guide"];
+const NOT_INHERITED: [&str; 9] = ["language", "id", BASE, BASE_ENGINE, WITHOUT, USE, "about", "example", "guide"];
 
 /// Sections of names that may mention names before them.
 const NAMES: [&str; 2] = ["zones", "directions"];
 
+/// Keys under which words name no zone and no directions.
+const NAMELESS: [&str; 8] = ["about", "example", "guide", "start", "style", "sign", "name", "token"];
+
+/// The file of a game as it grows out of the files that it is read from, taken in their order.
+#[derive(Default)]
+pub(crate) struct Assembly<'d> {
+    document: Option<DeTable<'d>>,
+    lenders: Vec<DeTable<'d>>,
+}
+
+impl<'d> Assembly<'d> {
+    /// Takes in the next file; one that only lends names waits for the one that takes them.
+    pub(crate) fn add(&mut self, table: DeTable<'d>, lending: bool, faults: &mut Vec<BaseFault>) {
+        if lending {
+            self.lenders.push(table);
+            return;
+        }
+        let listed = table.get(USE).and_then(|list| list.get_ref().as_array());
+        let spans: Vec<_> = listed.into_iter().flat_map(|list| list.iter()).map(Spanned::span).collect();
+        let mut document = combined(self.document.take(), table, faults);
+        let taken = take_names(&mut document, std::mem::take(&mut self.lenders));
+        for (span, _) in spans.into_iter().zip(taken).filter(|&(_, taken)| taken == 0) {
+            let problem = BaseProblem::NothingTaken.into();
+            faults.push(BaseFault { severity: Severity::Warning, span, problem, advice: Advice::TakeItOut });
+        }
+        self.document = Some(document);
+    }
+
+    /// The whole.
+    pub(crate) fn finish(self) -> DeTable<'d> {
+        self.document.unwrap_or_default()
+    }
+}
+
+/// Takes from the lenders the names that a file mentions and does not have, and those that these mention in turn. Returns how many came from each.
+fn take_names<'d>(document: &mut DeTable<'d>, lenders: Vec<DeTable<'d>>) -> Vec<usize> {
+    let mut taken = vec![0; lenders.len()];
+    let mut offers: Vec<(usize, &str, Spanned<DeString<'d>>, Spanned<DeValue<'d>>)> = Vec::new();
+    for (lender, mut table) in lenders.into_iter().enumerate() {
+        for section in NAMES {
+            let Some(DeValue::Table(names)) = table.remove(section).map(Spanned::into_inner) else { continue };
+            offers.extend(names.into_iter().map(|(name, value)| (lender, section, name, value)));
+        }
+    }
+    let mut words = BTreeSet::new();
+    mentioned(document, &mut words);
+    while let Some(at) = offers.iter().position(|(.., name, _)| words.contains(name.get_ref().as_ref())) {
+        let (lender, section, name, value) = offers.remove(at);
+        let place = 0..0;
+        let names = document
+            .entry(Spanned::new(place.clone(), section.into()))
+            .or_insert_with(|| Spanned::new(place, DeValue::Table(DeTable::default())));
+        let DeValue::Table(names) = names.get_mut() else { continue };
+        if !names.contains_key(name.get_ref().as_ref()) {
+            words_of(value.get_ref(), &mut words);
+            names.insert(name, value);
+            taken[lender] += 1;
+        }
+    }
+    taken
+}
+
+/// Adds the words of a table that may name zones and directions.
+fn mentioned(table: &DeTable<'_>, words: &mut BTreeSet<String>) {
+    let entries = table.iter().filter(|(key, _)| !NAMELESS.contains(&key.get_ref().as_ref()));
+    entries.for_each(|(_, value)| words_of(value.get_ref(), words));
+}
+
+/// Adds the words of a value.
+fn words_of(value: &DeValue<'_>, words: &mut BTreeSet<String>) {
+    match value {
+        DeValue::String(text) => {
+            let parts = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '-'));
+            words.extend(parts.filter(|word| !word.is_empty()).map(str::to_owned));
+        }
+        DeValue::Array(list) => list.iter().for_each(|item| words_of(item.get_ref(), words)),
+        DeValue::Table(inner) => mentioned(inner, words),
+        DeValue::Integer(_) | DeValue::Float(_) | DeValue::Boolean(_) | DeValue::Datetime(_) => {}
+    }
+}
+
 /// The file of a game in the light of its base, whose own base has been combined with it. Without a base only [`AS_IN_BASE`] is looked for.
-pub(crate) fn combined<'d>(base: Option<DeTable<'d>>, own: DeTable<'d>, faults: &mut Vec<BaseFault>) -> DeTable<'d> {
+fn combined<'d>(base: Option<DeTable<'d>>, own: DeTable<'d>, faults: &mut Vec<BaseFault>) -> DeTable<'d> {
     let Some(mut base) = base else { return Combination { faults }.tables(DeTable::default(), own, "") };
     for key in NOT_INHERITED {
         base.remove(key);
@@ -44,7 +131,8 @@ fn take_out(base: &mut DeTable<'_>, path: &str, place: &Spanned<DeValue<'_>>, fa
     if let Err((missing, known)) = remove(base, &words) {
         let known = known.iter().map(String::as_str);
         let problem = Problem::from(BaseProblem::NotInBase { name: missing.into() });
-        faults.push(BaseFault { span: place.span(), problem, advice: Advice::near(missing, known) });
+        let advice = Advice::near(missing, known);
+        faults.push(BaseFault { severity: Severity::Error, span: place.span(), problem, advice });
     }
 }
 
@@ -193,6 +281,7 @@ impl Combination<'_> {
                     let twice = BaseProblem::TwiceAsInBase { key: key.into() };
                     let problem = if taken { twice } else { BaseProblem::NothingInBase { key: key.into() } };
                     self.faults.push(BaseFault {
+                        severity: Severity::Error,
                         span: item.span(),
                         problem: problem.into(),
                         advice: Advice::TakeItOut,

@@ -54,5 +54,5 @@ pub use load::{Loaded, load, load_with};
 pub use places::{Located, Place, locate};
 pub use problem::Problem;
 pub use sentence::{English, Sentence, Unadvised, Wording};
-pub use sources::{Bases, base_of};
+pub use sources::{Bases, needs_of};
 pub use upgrade::{Change, FileKind, Upgraded, upgraded};

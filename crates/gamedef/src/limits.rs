@@ -16,6 +16,9 @@ pub const DIAGNOSTICS: usize = 50;
 /// Games on which a game builds: its base, the base of that, and so on (1).
 pub const BASES: usize = 8;
 
+/// The most games from which one file takes names.
+pub const LENDERS: usize = 8;
+
 /// Piece types (30). The rules store sets of piece types in 64 bits, two of which they need for other purposes.
 pub const PIECES: usize = 62;
 

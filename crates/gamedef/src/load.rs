@@ -20,14 +20,15 @@ use toml::de::{DeTable, DeValue};
 
 use crate::Advice;
 use crate::definition::{About, BaseGame, Definition, Ruling};
+use crate::diagnostic::Severity;
 use crate::diagnostic::{Collector, Diagnostics};
-use crate::inheritance::{WITHOUT, combined};
+use crate::inheritance::{Assembly, WITHOUT};
 use crate::input::{BadLines, Input, TomlTable};
 use crate::limits::{self, TEXT_BYTES};
 use crate::names::Context;
 use crate::placement::Tokens;
 use crate::problem::{FileProblem, KeyProblem, NameProblem, TomlProblem, ValueProblem};
-use crate::sources::{BASE, BASE_ENGINE, Bases, Gathered, gather, moved_table};
+use crate::sources::{BASE, BASE_ENGINE, BaseFault, Bases, Gathered, SourceFile, USE, gather, moved_table};
 use crate::vocabulary::LANGUAGE;
 use crate::vocabulary::choices::BaseFile;
 
@@ -65,7 +66,7 @@ pub fn load_with(text: &str, file_stem: &str, bases: &dyn Bases) -> Loaded {
     if text.len() > TEXT_BYTES {
         return Loaded { definition: None, language: None, diagnostics: too_long(text) };
     }
-    let Gathered { sources, bases, fault } = gather(text, file_stem, bases);
+    let Gathered { sources, bases, lenders, fault } = gather(text, file_stem, bases);
     let mut problems = Collector::default();
     if let Some(fault) = fault {
         // Most other problems of the file follow from it.
@@ -73,10 +74,10 @@ pub fn load_with(text: &str, file_stem: &str, bases: &dyn Bases) -> Loaded {
         return Loaded { definition: None, language: None, diagnostics: problems.place_among(&sources) };
     }
     let mut bad_lines = BadLines::new(&sources.text);
-    let mut document = None;
+    let mut assembly = Assembly::default();
     let mut faults = Vec::new();
-    for range in sources.ranges() {
-        let file = sources.slice(&range);
+    for SourceFile { range, lending, .. } in sources.files() {
+        let file = sources.slice(range);
         let (parsed, syntax_errors) = DeTable::parse_recoverable(file);
         for error in &syntax_errors {
             bad_lines.add(range.start + error.span().unwrap_or(0..0).start);
@@ -87,18 +88,20 @@ pub fn load_with(text: &str, file_stem: &str, bases: &dyn Bases) -> Loaded {
             problems.error(span, FileProblem::NewerLanguage { language, known: LANGUAGE }, Advice::NewerVariorum);
             return Loaded { definition: None, language: None, diagnostics: problems.place_among(&sources) };
         }
-        document = Some(combined(document, table, &mut faults));
-    }
-    for fault in faults {
-        problems.error(fault.span, fault.problem, fault.advice);
+        assembly.add(table, *lending, &mut faults);
     }
     let own = sources.own();
-    let document = document.unwrap_or_default();
+    for BaseFault { severity, span, problem, advice } in faults {
+        if severity == Severity::Error || span.start >= own.start {
+            problems.add(severity, span, problem, advice);
+        }
+    }
+    let document = assembly.finish();
     let input = Input { file: &sources.text, own: own.clone(), problems, renamed: Collector::default(), bad_lines };
     let mut cx = Context::new(input);
     let root = TomlTable::new("", own.start..own.start, &document);
     let language = cx.input.number(&root, "language", 1..=u16::MAX);
-    let definition = read(&mut cx, &root, file_stem, bases);
+    let definition = read(&mut cx, &root, file_stem, Origins { bases, lenders });
     if let Some(definition) = definition.as_ref().filter(|_| !cx.input.problems.has_errors()) {
         sense::warn(&mut cx.input, &document, definition);
     }
@@ -142,7 +145,13 @@ fn toml_problem(error: &toml::de::Error, text: &str, start: usize, problems: &mu
     problems.error(start + span.start..start + span.end, problem, advice);
 }
 
-fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<BaseGame>) -> Option<Definition> {
+/// The games from whose files a game takes something.
+struct Origins {
+    bases: Vec<BaseGame>,
+    lenders: Vec<String>,
+}
+
+fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, origins: Origins) -> Option<Definition> {
     cx.input.check_keys(root);
     let id = read_id(cx, root, file_stem);
     read_base(cx, root);
@@ -182,7 +191,8 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
     let zones = std::mem::take(&mut cx.zones);
     Some(Definition {
         id,
-        bases,
+        bases: origins.bases,
+        lenders: origins.lenders,
         about,
         board,
         tradition: cx.tradition,
@@ -227,10 +237,11 @@ fn read_id(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Strin
     id.value
 }
 
-/// Checks what the file says about its base, which has been read before.
+/// Checks what the file says about other files, which have been read before.
 fn read_base(cx: &mut Context<'_>, root: &TomlTable<'_>) {
     // Only the types of the values can still be wrong.
     cx.input.text(root, BASE);
+    cx.input.texts(root, USE);
     cx.input.texts(root, WITHOUT);
     for text in cx.input.texts(root, BASE_ENGINE).unwrap_or_default() {
         let _: Option<BaseFile> = cx.input.chosen(root, BASE_ENGINE, &text);

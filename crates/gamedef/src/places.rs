@@ -6,9 +6,9 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::diagnostic::{Collector, Diagnostics, Severity};
-use crate::inheritance::combined;
+use crate::inheritance::Assembly;
 use crate::sentence::Unadvised;
-use crate::sources::{Bases, gather, moved_table};
+use crate::sources::{Bases, SourceFile, gather, moved_table};
 
 /// The way to a value of a game file: keys and, in lists, numbers from 0.
 ///
@@ -95,12 +95,12 @@ pub fn locate<P: PartialEq, A: PartialEq>(
     found: impl IntoIterator<Item = Located<P, A>>,
 ) -> Diagnostics<P, A> {
     let sources = gather(text, file_stem, bases).sources;
-    let mut document = None;
-    for range in sources.ranges() {
-        let table = DeTable::parse_recoverable(sources.slice(&range)).0.into_inner();
-        document = Some(combined(document, moved_table(table, range.start), &mut Vec::new()));
+    let mut assembly = Assembly::default();
+    for SourceFile { range, lending, .. } in sources.files() {
+        let table = DeTable::parse_recoverable(sources.slice(range)).0.into_inner();
+        assembly.add(moved_table(table, range.start), *lending, &mut Vec::new());
     }
-    let document = document.unwrap_or_default();
+    let document = assembly.finish();
     let own = sources.own().start;
     let mut problems = Collector::default();
     for Located { severity, place, problem, advice } in found {

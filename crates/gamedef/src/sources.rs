@@ -8,8 +8,9 @@ use std::ops::Range;
 use toml::de::{DeTable, DeValue};
 
 use crate::definition::BaseGame;
+use crate::diagnostic::Severity;
 use crate::load::is_id;
-use crate::problem::{BaseProblem, NameProblem, Problem};
+use crate::problem::{BaseProblem, NameProblem, Problem, ValueProblem};
 use crate::suggest::nearest;
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::BaseFile;
@@ -43,22 +44,29 @@ impl<F: Fn(&str) -> Option<String>> Bases for F {
 pub(crate) const BASE: &str = "base";
 pub(crate) const BASE_ENGINE: &str = "base-engine";
 
+/// The key by which a file refers to those from which it takes names.
+pub(crate) const USE: &str = "use";
+
 /// One of the files.
-struct SourceFile {
+pub(crate) struct SourceFile {
     id: String,
     /// Its place in the text of all files.
-    range: Range<usize>,
+    pub(crate) range: Range<usize>,
+    /// The next file that is not lending takes names from it, and nothing else.
+    pub(crate) lending: bool,
 }
 
 /// The texts of a game.
 pub(crate) struct Sources<'t> {
-    /// The texts of all files. The oldest base comes first and the game's own file last, so that names stand before their uses.
+    /// The texts of all files. The oldest base comes first and the game's own file last, each after those from which it takes names, so that names stand
+    /// before their uses.
     pub(crate) text: Cow<'t, str>,
     files: Vec<SourceFile>,
 }
 
 /// A problem with a base, at a place in the text of all files.
 pub(crate) struct BaseFault {
+    pub(crate) severity: Severity,
     pub(crate) span: Range<usize>,
     pub(crate) problem: Problem,
     pub(crate) advice: Advice,
@@ -69,6 +77,8 @@ pub(crate) struct Gathered<'t> {
     pub(crate) sources: Sources<'t>,
     /// The games on which it builds, the nearest first.
     pub(crate) bases: Vec<BaseGame>,
+    /// The games from whose files it takes names.
+    pub(crate) lenders: Vec<String>,
     pub(crate) fault: Option<BaseFault>,
 }
 
@@ -78,9 +88,9 @@ impl Sources<'_> {
         self.files.last().map_or(0..0, |file| file.range.clone())
     }
 
-    /// Every file with its place, the oldest base first.
-    pub(crate) fn ranges(&self) -> impl Iterator<Item = Range<usize>> {
-        self.files.iter().map(|file| file.range.clone())
+    /// Every file, the oldest base first, each after those that lend it names.
+    pub(crate) fn files(&self) -> &[SourceFile] {
+        &self.files
     }
 
     /// The text of a file.
@@ -91,116 +101,194 @@ impl Sources<'_> {
     /// The file of a place with its id, which is `None` for the game's own.
     pub(crate) fn file_at(&self, at: usize) -> (Option<&str>, Range<usize>) {
         match self.files.split_last() {
-            Some((own, bases)) => {
-                let base = bases.iter().find(|file| at < file.range.end);
-                base.map_or((None, own.range.clone()), |file| (Some(file.id.as_str()), file.range.clone()))
+            Some((own, others)) => {
+                let other = others.iter().find(|file| at < file.range.end);
+                other.map_or((None, own.range.clone()), |file| (Some(file.id.as_str()), file.range.clone()))
             }
             None => (None, 0..self.text.len()),
         }
     }
 }
 
-/// What a file says about its base.
+/// A file that another one names.
 struct Reference {
     id: String,
-    /// The place of the id in the file.
+    /// The place of the id in the file that names it.
     span: Range<usize>,
-    engine: BTreeSet<String>,
 }
 
-/// The base that a text names; `None` if it names none in text.
-fn reference(text: &str) -> Option<Reference> {
+/// The files that a file names.
+struct References {
+    base: Option<Reference>,
+    /// What the engine knows of the base and uses for the game too.
+    engine: BTreeSet<String>,
+    lenders: Vec<Reference>,
+}
+
+/// The files that a text names, as far as it names them in text.
+fn references(text: &str) -> References {
     let (document, _) = DeTable::parse_recoverable(text);
     let root = document.get_ref();
-    let base = root.get(BASE)?;
-    let id = base.get_ref().as_str()?.to_owned();
-    let listed = root.get(BASE_ENGINE).and_then(|list| list.get_ref().as_array());
-    let engine = listed.into_iter().flat_map(|list| list.iter());
-    let engine = engine.filter_map(|item| item.get_ref().as_str().map(str::to_owned)).collect();
-    Some(Reference { id, span: base.span(), engine })
+    let reference = |value: &toml::Spanned<DeValue<'_>>| {
+        value.get_ref().as_str().map(|id| Reference { id: id.to_owned(), span: value.span() })
+    };
+    let listed = |key: &str| {
+        let list = root.get(key).and_then(|list| list.get_ref().as_array());
+        list.into_iter().flat_map(|list| list.iter()).filter_map(reference)
+    };
+    References {
+        base: root.get(BASE).and_then(reference),
+        engine: listed(BASE_ENGINE).map(|item| item.id).collect(),
+        lenders: listed(USE).collect(),
+    }
 }
 
-/// The id of the game on which the game with this text builds, if it names one. It has lower-case letters, digits and hyphens only.
+/// The ids of the games whose files the game with this text needs: the one on which it builds, if any, and those from which it takes names. They have
+/// lower-case letters, digits and hyphens only.
 ///
 /// ```
-/// assert_eq!(variorum_gamedef::base_of("base = 'chess'").as_deref(), Some("chess"));
-/// assert_eq!(variorum_gamedef::base_of("id = 'chess'"), None);
+/// assert_eq!(variorum_gamedef::needs_of("base = 'chess'\nuse = ['shako']"), ["chess", "shako"]);
+/// assert!(variorum_gamedef::needs_of("id = 'chess'").is_empty());
 /// ```
 #[must_use]
-pub fn base_of(text: &str) -> Option<String> {
-    // Most files have no base, and need not be parsed.
-    if !text.contains(BASE) || text.len() > limits::TEXT_BYTES {
-        return None;
+pub fn needs_of(text: &str) -> Vec<String> {
+    // Most files need no other, and need not be parsed.
+    if !(text.contains(BASE) || text.contains(USE)) || text.len() > limits::TEXT_BYTES {
+        return Vec::new();
     }
-    reference(text).map(|found| found.id).filter(|id| is_id(id))
+    let References { base, lenders, .. } = references(text);
+    base.into_iter()
+        .chain(lenders.into_iter().take(limits::LENDERS))
+        .map(|found| found.id)
+        .filter(|id| is_id(id))
+        .collect()
 }
 
-/// Looks up the games on which a text builds.
-pub(crate) fn gather<'t>(text: &'t str, file_stem: &str, known: &dyn Bases) -> Gathered<'t> {
+/// A file that was looked up, with those that lend it names.
+struct Found {
+    id: String,
+    text: String,
+    lenders: Vec<(String, String)>,
+}
+
+/// An error at a place of the file that names another one.
+fn refusal(span: &Range<usize>, problem: impl Into<Problem>, advice: Advice) -> Box<BaseFault> {
+    Box::new(BaseFault { severity: Severity::Error, span: span.clone(), problem: problem.into(), advice })
+}
+
+/// The text of the file that is named.
+fn look_up(known: &dyn Bases, Reference { id, span }: &Reference) -> Result<String, Box<BaseFault>> {
+    if !is_id(id) {
+        return Err(refusal(span, NameProblem::IdForm { id: id.into() }, Advice::IdLetters));
+    }
+    let Some(text) = known.text(id) else {
+        let ids = known.ids();
+        let meant = nearest(id, ids.iter().map(String::as_str)).map(|meant| Advice::DidYouMean { word: meant.into() });
+        return Err(refusal(span, BaseProblem::Unknown { id: id.into() }, meant.unwrap_or(Advice::WhereBasesAre)));
+    };
+    if text.len() > limits::TEXT_BYTES || DeTable::parse(&text).is_err() {
+        return Err(refusal(span, BaseProblem::Unreadable { id: id.into() }, Advice::CheckBase));
+    }
+    Ok(text)
+}
+
+/// The files that lend a file names.
+fn look_up_lenders(
+    known: &dyn Bases,
+    lenders: &[Reference],
+    own: &str,
+) -> Result<Vec<(String, String)>, Box<BaseFault>> {
     let mut found: Vec<(String, String)> = Vec::new();
+    for lender in lenders {
+        let Reference { id, span } = lender;
+        if id == own {
+            let chain = format!("{own} → {id}");
+            return Err(refusal(span, BaseProblem::Cycle { chain }, Advice::OtherBase));
+        }
+        if found.iter().any(|(known, _)| known == id) {
+            return Err(refusal(span, ValueProblem::ListedTwice { name: id.into() }, Advice::TakeItOut));
+        }
+        if found.len() == limits::LENDERS {
+            return Err(refusal(span, BaseProblem::TooManyLenders, Advice::AtMost { most: limits::LENDERS }));
+        }
+        found.push((id.clone(), look_up(known, lender)?));
+    }
+    Ok(found)
+}
+
+/// Looks up the games on which a text builds, and those that lend it names.
+pub(crate) fn gather<'t>(text: &'t str, file_stem: &str, known: &dyn Bases) -> Gathered<'t> {
+    let mut found: Vec<Found> = Vec::new();
     let mut bases: Vec<BaseGame> = Vec::new();
-    let mut fault = None;
-    let mut next = reference(text);
-    while let Some(Reference { id, span, engine }) = next.take() {
+    let mut own_lenders = Vec::new();
+    let mut next = Some(references(text));
+    let mut refused: Option<(usize, Box<BaseFault>)> = None;
+    while let Some(References { base, engine, lenders }) = next.take() {
+        let own = found.last().map_or(file_stem, |file| file.id.as_str());
+        match look_up_lenders(known, &lenders, own) {
+            Ok(lenders) => found.last_mut().map_or(&mut own_lenders, |file| &mut file.lenders).extend(lenders),
+            Err(fault) => {
+                refused = Some((found.len(), fault));
+                break;
+            }
+        }
+        let Some(base) = base else { break };
         let lent = |file: BaseFile, above: Option<bool>| above.unwrap_or(true) && engine.contains(file.word());
         let weights = lent(BaseFile::Weights, bases.last().map(|base| base.weights));
         let net = lent(BaseFile::Net, bases.last().map(|base| base.net));
-        let cycle = || id == file_stem || found.iter().any(|(known, _)| *known == id);
-        let refused: Option<(Problem, Advice)> = if !is_id(&id) {
-            Some((NameProblem::IdForm { id: (&id).into() }.into(), Advice::IdLetters))
-        } else if cycle() {
-            let chain = std::iter::once(file_stem).chain(found.iter().map(|(id, _)| id.as_str())).chain([id.as_str()]);
-            Some((BaseProblem::Cycle { chain: chain.collect::<Vec<_>>().join(" → ") }.into(), Advice::OtherBase))
+        let id = base.id.clone();
+        let is_cycle = id == file_stem || found.iter().any(|known| known.id == id);
+        let looked_up = if is_cycle {
+            let ids = found.iter().map(|file| file.id.as_str());
+            let chain: Vec<&str> = std::iter::once(file_stem).chain(ids).chain([id.as_str()]).collect();
+            Err(refusal(&base.span, BaseProblem::Cycle { chain: chain.join(" → ") }, Advice::OtherBase))
         } else if found.len() == limits::BASES {
-            Some((BaseProblem::TooDeep.into(), Advice::AtMost { most: limits::BASES }))
+            Err(refusal(&base.span, BaseProblem::TooDeep, Advice::AtMost { most: limits::BASES }))
         } else {
-            None
+            look_up(known, &base)
         };
-        if let Some((problem, advice)) = refused {
-            fault = Some((found.len(), span, problem, advice));
-            break;
+        match looked_up {
+            Ok(text) => {
+                next = Some(references(&text));
+                bases.push(BaseGame { id: id.clone(), weights, net });
+                found.push(Found { id, text, lenders: Vec::new() });
+            }
+            Err(fault) => refused = Some((found.len(), fault)),
         }
-        let Some(base) = known.text(&id) else {
-            let ids = known.ids();
-            let meant =
-                nearest(&id, ids.iter().map(String::as_str)).map(|meant| Advice::DidYouMean { word: meant.into() });
-            let problem = BaseProblem::Unknown { id: (&id).into() };
-            fault = Some((found.len(), span, problem.into(), meant.unwrap_or(Advice::WhereBasesAre)));
-            break;
-        };
-        if base.len() > limits::TEXT_BYTES || DeTable::parse(&base).is_err() {
-            fault = Some((found.len(), span, BaseProblem::Unreadable { id: (&id).into() }.into(), Advice::CheckBase));
-            break;
-        }
-        next = reference(&base);
-        bases.push(BaseGame { id: id.clone(), weights, net });
-        found.push((id, base));
     }
-    let sources = joined(text, file_stem, found);
-    let fault = fault.map(|(depth, span, problem, advice)| {
+    let all_lenders = own_lenders.iter().chain(found.iter().flat_map(|file| &file.lenders));
+    let lenders: BTreeSet<String> = all_lenders.map(|(id, _)| id.clone()).collect();
+    let sources = joined(text, file_stem, own_lenders, found);
+    let fault = refused.map(|(depth, mut fault)| {
         // The files are in the opposite order: the own one is the last.
-        let start = sources.files.iter().rev().nth(depth).map_or(0, |file| file.range.start);
-        BaseFault { span: start + span.start..start + span.end, problem, advice }
+        let file = sources.files.iter().rev().filter(|file| !file.lending).nth(depth);
+        let start = file.map_or(0, |file| file.range.start);
+        fault.span = start + fault.span.start..start + fault.span.end;
+        *fault
     });
-    Gathered { sources, bases, fault }
+    Gathered { sources, bases, lenders: lenders.into_iter().collect(), fault }
 }
 
-fn joined<'t>(text: &'t str, file_stem: &str, bases: Vec<(String, String)>) -> Sources<'t> {
-    if bases.is_empty() {
-        let files = vec![SourceFile { id: file_stem.to_owned(), range: 0..text.len() }];
+fn joined<'t>(text: &'t str, file_stem: &str, lenders: Vec<(String, String)>, bases: Vec<Found>) -> Sources<'t> {
+    if bases.is_empty() && lenders.is_empty() {
+        let files = vec![SourceFile { id: file_stem.to_owned(), range: 0..text.len(), lending: false }];
         return Sources { text: Cow::Borrowed(text), files };
     }
     let mut all = String::new();
     let mut files = Vec::new();
-    let own = [(file_stem.to_owned(), Cow::Borrowed(text))];
-    let bases = bases.into_iter().rev().map(|(id, text)| (id, Cow::Owned(text)));
-    for (id, text) in bases.chain(own) {
+    let mut add = |id: String, text: &str, lending: bool| {
         let start = all.len();
-        all.push_str(&text);
-        files.push(SourceFile { id, range: start..all.len() });
+        all.push_str(text);
+        files.push(SourceFile { id, range: start..all.len(), lending });
         // The place after the end of a file belongs to it.
         all.push('\n');
+    };
+    for Found { id, text, lenders } in bases.into_iter().rev() {
+        lenders.into_iter().for_each(|(id, text)| add(id, &text, true));
+        add(id, &text, false);
     }
+    lenders.into_iter().for_each(|(id, text)| add(id, &text, true));
+    add(file_stem.to_owned(), text, false);
     all.pop();
     Sources { text: Cow::Owned(all), files }
 }

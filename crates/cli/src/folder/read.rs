@@ -1,6 +1,6 @@
 //! Reads the files of a game.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::Write;
 use std::path::Path;
@@ -18,11 +18,14 @@ use crate::game;
 /// The part of a weights file's name after the game's id.
 pub(super) const WEIGHTS: &str = ".weights";
 
+/// The most files that one game needs.
+const MOST_NEEDED: usize = (limits::BASES + 1) * (limits::LENDERS + 1);
+
 /// Identifies the content of a game's files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fingerprint(u64);
 
-/// The fingerprint of the current files of a game and of those of the folder on which it builds. It depends on their text, not on their times, as some file systems round times to two
+/// The fingerprint of the current files of a game and of those of the folder that it needs. It depends on their text, not on their times, as some file systems round times to two
 /// seconds.
 pub(super) fn fingerprint(folder: &Path, id: &str) -> Fingerprint {
     let texts = variorum_library::languages().map(|language| folder.join(language.tag()).join(format!("{id}.toml")));
@@ -30,18 +33,21 @@ pub(super) fn fingerprint(folder: &Path, id: &str) -> Fingerprint {
     for path in texts {
         content(&path).hash(&mut hasher);
     }
-    let mut next = Some(id.to_owned());
-    // A file that builds on more games has an error, whatever the others contain.
-    for _ in 0..=limits::BASES {
-        let Some(id) = next.take() else { break };
+    let mut known = BTreeSet::from([id.to_owned()]);
+    let mut next = vec![id.to_owned()];
+    while let Some(id) = next.pop() {
         let file = folder.join(format!("{id}.toml"));
         game::net_beside(&file.to_string_lossy()).map_err(|fault| format!("{fault:#}")).hash(&mut hasher);
         content(&folder.join(format!("{id}{WEIGHTS}.toml"))).hash(&mut hasher);
         let text = content(&file);
         text.hash(&mut hasher);
-        let base = text.and_then(Result::ok).and_then(|text| variorum_gamedef::base_of(&text));
-        // Built-in games do not change.
-        next = base.filter(|base| !variorum_library::is_built_in(base));
+        // Built-in games do not change. A file that needs more games than are looked at has an error, whatever the others contain.
+        let needed = text.and_then(Result::ok).map_or_else(Vec::new, |text| variorum_gamedef::needs_of(&text));
+        for id in needed.into_iter().filter(|id| !variorum_library::is_built_in(id)) {
+            if known.len() <= MOST_NEEDED && known.insert(id.clone()) {
+                next.push(id);
+            }
+        }
     }
     Fingerprint(hasher.finish())
 }

@@ -38,8 +38,8 @@ pub(crate) enum Setup {
 struct SentGame {
     id: String,
     text: String,
-    /// The files of the games on which it builds, by id.
-    bases: BTreeMap<String, String>,
+    /// The files of the games on which it builds and from which it takes names, by id.
+    others: BTreeMap<String, String>,
     weights: Option<String>,
     net: Option<Bytes>,
     net_is_lent: bool,
@@ -76,12 +76,13 @@ impl SentGame {
             true => game::read_file(name)?.0,
             false => variorum_library::source(&id).with_context(|| format!("the game {id} has no file"))?,
         };
+        let needed = definition.bases.iter().map(|game| &game.id).chain(&definition.lenders);
         let base = |id: &String| -> anyhow::Result<(String, String)> {
             Ok((id.clone(), bases.text(id).with_context(|| format!("the game {id} has no file"))?))
         };
         Ok(Self {
             text,
-            bases: definition.bases.iter().map(|game| base(&game.id)).collect::<Result<_, _>>()?,
+            others: needed.map(base).collect::<Result<_, _>>()?,
             weights: definition.weights.clone(),
             net: definition.net.as_ref().map(Bytes::of),
             net_is_lent: definition.net_is_lent,
@@ -93,8 +94,8 @@ impl SentGame {
 
     /// The game, as this program understands it.
     fn rules(&self) -> anyhow::Result<Arc<Rules>> {
-        let base = |id: &str| self.bases.get(id).cloned();
-        let loaded = variorum_gamedef::load_with(&self.text, &self.id, &base);
+        let other = |id: &str| self.others.get(id).cloned();
+        let loaded = variorum_gamedef::load_with(&self.text, &self.id, &other);
         let mut definition =
             loaded.definition.with_context(|| format!("the file of the game {} has errors here", self.id))?;
         definition.weights.clone_from(&self.weights);

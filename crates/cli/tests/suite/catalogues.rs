@@ -103,6 +103,8 @@ fn problems_of_group_base_have_messages() {
             E::Unknown { id: "id".into() },
             E::Cycle { chain: "a → b → a".into() },
             E::TooDeep,
+            E::TooManyLenders,
+            E::NothingTaken,
             E::Unreadable { id: "id".into() },
             E::NotInBase { name: "name".into() },
             E::NothingInBase { key: "key".into() },

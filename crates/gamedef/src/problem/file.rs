@@ -21,6 +21,8 @@ sentences! {
         Unknown { id: Quote } = "there is no game named `{id}` to build on";
         Cycle { chain: String } = "this game would build on itself: {chain}";
         TooDeep = "this game builds on too many others";
+        TooManyLenders = "this game takes names from too many others";
+        NothingTaken = "no zone and no directions of this game are mentioned";
         Unreadable { id: Quote } = "the file of `{id}` is not TOML, or too long";
         NotInBase { name: Quote } = "the base has no `{name}`";
         NothingInBase { key: Quote } = "the base has no list `{key}`";

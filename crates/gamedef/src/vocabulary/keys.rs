@@ -12,7 +12,7 @@ use crate::definition::{
 use crate::ending::Reason;
 use crate::grid::Grid;
 use crate::limits::{
-    DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, GUIDE_STEPS, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES,
+    DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, GUIDE_STEPS, ITEMS, LENDERS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES,
 };
 use KeyKind::{Flag, FlagOrText, List, Number, Table, Tables, Text, TextOrTable, Texts};
 
@@ -61,6 +61,16 @@ pub const KEYS: &[Key] = &[
         "\"small-chess\"",
     ),
     may("", "base", Text, "the id of the game on which this one builds: it inherits all of its rules", "\"chess\""),
+    up_to(
+        LENDERS,
+        may(
+            "",
+            "use",
+            Texts,
+            "the ids of games whose named zones and directions this file may mention; nothing else is taken from them",
+            "[\"stockgi\"]",
+        ),
+    ),
     up_to(
         ITEMS,
         may(

@@ -33,7 +33,13 @@ fn small() -> Definition {
 /// The two without what a game never inherits.
 #[track_caller]
 fn assert_same(left: Definition, right: Definition) {
-    let bare = |definition| Definition { id: String::new(), about: About::default(), bases: Vec::new(), ..definition };
+    let bare = |definition| Definition {
+        id: String::new(),
+        about: About::default(),
+        bases: Vec::new(),
+        lenders: Vec::new(),
+        ..definition
+    };
     assert_eq!(bare(left), bare(right));
 }
 
@@ -146,4 +152,95 @@ fn the_depth_of_bases_is_bounded() {
     let deeper = loaded(limits::BASES + 1);
     assert!(deeper.definition.is_none());
     assert!(deeper.diagnostics[0].problem.to_string().contains("builds on too many"), "{:?}", deeper.diagnostics);
+}
+
+/// The directions of `small`.
+const NAMES: &str = "Q = \"orthogonal; diagonal\"\nR = \"forward Q\"\n";
+
+const LENDER: &str = r#"
+[zones]
+far-edge = "rank 9"
+middle = "cells c3"
+corner-and-middle = "cells a1, middle"
+
+[directions]
+W = "orthogonal"
+Z = "W; diagonal"
+"#;
+
+/// `small` with other directions and other moves of its king.
+fn with_names(names: &str, king: &str) -> String {
+    assert!(SMALL.contains(NAMES) && SMALL.contains("step Q"));
+    SMALL.replacen(NAMES, names, 1).replacen("step Q", king, 1)
+}
+
+/// A game like `small` that takes names from `lender`; loads it and returns it with what is printed about it.
+fn borrowing(uses: &str, names: &str, king: &str) -> (Option<Definition>, String) {
+    let text = with_names(names, king).replacen("language = 1", &format!("language = 1\nuse = {uses}"), 1);
+    let known = |id: &str| match id {
+        "lender" => Some(LENDER.to_owned()),
+        "other" => Some("[directions]\nZ = \"2:1\"\n".to_owned()),
+        "broken" => Some("[zones".to_owned()),
+        _ => None,
+    };
+    let loaded = load_with(&text, "small", &known);
+    let printed = render(&loaded.diagnostics, "small.toml", &text, false);
+    (loaded.definition, printed)
+}
+
+#[test]
+fn names_of_other_games_are_taken_as_far_as_they_are_mentioned() {
+    let own = with_names("W = \"orthogonal\"\nZ = \"W; diagonal\"\n", "step Z");
+    // The zone beyond the board is not mentioned, and does no harm.
+    let (found, printed) = borrowing("[\"lender\"]", "", "step Z");
+    assert_eq!(printed, "");
+    let found = found.unwrap();
+    assert_eq!(found.lenders, ["lender"]);
+    assert_same(found, variorum_gamedef::load(&own, "small").definition.unwrap());
+}
+
+#[test]
+fn own_names_go_before_those_of_other_games_and_first_before_later_ones() {
+    let knight = variorum_gamedef::load(&with_names("Z = \"2:1\"\n", "step Z"), "small").definition.unwrap();
+    let (own, printed) = borrowing("[\"lender\"]", "Z = \"2:1\"\n", "step Z");
+    assert!(printed.contains("Warning: no zone and no directions of this game are mentioned"), "{printed}");
+    assert_same(own.unwrap(), knight.clone());
+    let (first, _) = borrowing("[\"other\", \"lender\"]", "", "step Z");
+    assert_same(first.unwrap(), knight);
+}
+
+#[test]
+fn games_that_lend_nothing_or_cannot_be_read_are_reported_where_they_are_named() {
+    let many = format!("[{}]", (0..=limits::LENDERS).map(|n| format!("\"lender{n}\"")).collect::<Vec<_>>().join(", "));
+    for (uses, expected) in [
+        ("[\"lender\"]", "no zone and no directions of this game are mentioned"),
+        ("[\"lendr\"]", "there is no game named `lendr`"),
+        ("[\"broken\"]", "the file of `broken` is not TOML"),
+        ("[\"small\"]", "this game would build on itself: small → small"),
+        ("[\"lender\", \"lender\"]", "`lender` occurs twice in this list"),
+        ("[\"Lender\"]", "`Lender` cannot be an id"),
+        ("\"lender\"", "`use` must be"),
+        (many.as_str(), "there is no game named `lender0`"),
+    ] {
+        let (_, printed) = borrowing(uses, NAMES, "step Q");
+        assert!(printed.contains(expected), "{uses}:\n{printed}");
+    }
+}
+
+#[test]
+fn a_base_brings_the_names_that_it_takes_and_a_fault_in_a_lent_name_is_shown_in_its_file() {
+    let base = SMALL.replacen("language = 1", "language = 1\nuse = [\"lender\"]", 1).replacen("step Q", "step Z", 1);
+    let known = |id: &str| match id {
+        "small" => Some(base.clone()),
+        "lender" => Some(LENDER.to_owned()),
+        "faulty" => Some("[directions]\nZ = \"orthgonal\"\n".to_owned()),
+        _ => None,
+    };
+    let loaded = load_with(&own("", ""), "own", &known);
+    assert_eq!(loaded.definition.unwrap().lenders, ["lender"]);
+
+    let faulty = base.replace("lender", "faulty");
+    let loaded = load_with(&faulty, "small", &known);
+    let printed = render(&loaded.diagnostics, "small.toml", &faulty, false);
+    assert!(printed.contains("faulty.toml:2:") && printed.contains("orthogonal"), "{printed}");
 }

@@ -73,6 +73,7 @@ fn bare(definition: Definition) -> Definition {
     let mut bare = Definition {
         id: String::new(),
         bases: Vec::new(),
+        lenders: Vec::new(),
         about: About::default(),
         tradition: None,
         style: Style::default(),
