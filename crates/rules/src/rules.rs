@@ -590,6 +590,37 @@ impl Rules {
         self.features.pass.is_some()
     }
 
+    /// Can a turn leave a right or duty of a turn or a few ([`Passage`](crate::Passage)) in a game in which only pieces of these kinds are left? Yes in some
+    /// cases in which none can, but never the other way round. Kinds are indices into the definition's `pieces`.
+    ///
+    /// ```
+    /// let rules = variorum_library::rules("chess")?;
+    /// let kinds = |tokens: &[&str]| -> Vec<usize> {
+    ///     let pieces = rules.definition().pieces.iter();
+    ///     pieces.enumerate().filter(|(_, piece)| tokens.contains(&piece.token.as_str())).map(|(kind, _)| kind).collect()
+    /// };
+    /// assert!(!rules.may_leave_passage(&kinds(&["K", "Q"])));
+    /// assert!(rules.may_leave_passage(&kinds(&["K", "P"]))); // en passant
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If the game has no such kind.
+    #[must_use]
+    pub fn may_leave_passage(&self, kinds: &[usize]) -> bool {
+        let features = &self.features;
+        let of_kind = |kind: usize| {
+            let guards = self.refuge.as_ref().map_or(0, |refuge| refuge.guards);
+            self.pieces[kind].doubles || guards >> kind & 1 != 0
+        };
+        features.ko
+            || features.counts_passes
+            || features.counts_facing
+            || features.lends
+            || features.series.is_some()
+            || kinds.iter().any(|&kind| of_kind(kind))
+    }
+
     /// How move text writes the promotion of one kind to another. [`PromotionForm::Chosen`] if there is no such
     /// promotion. Both arguments are indices into the definition's `pieces`.
     ///

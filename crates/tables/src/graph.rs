@@ -487,6 +487,7 @@ fn judge(outcome: Outcome, position: &Position) -> Value {
     }
 }
 
-fn unforeseen(position: &Position) -> TableError {
+/// The fault that a turn has led to this position.
+pub(crate) fn unforeseen(position: &Position) -> TableError {
     TableError::Unforeseen { material: Material::of(position).text(position.rules()) }
 }

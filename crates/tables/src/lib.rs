@@ -29,6 +29,7 @@
 
 mod bundle;
 mod closure;
+mod drawn;
 mod endings;
 mod error;
 mod format;

@@ -157,6 +157,11 @@ impl Plan {
         &self.layouts[material]
     }
 
+    /// Can rights or duties of a turn or a few come about?
+    pub(crate) fn may_leave_passage(&self) -> bool {
+        self.rules.may_leave_passage(&self.kinds)
+    }
+
     /// A number for all that the tables depend on: the rules and what is tabulated.
     pub(crate) fn fingerprint(&self) -> [u8; 32] {
         let mut hash = Sha256::new();

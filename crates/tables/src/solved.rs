@@ -10,6 +10,8 @@ use crate::value::{Code, Value};
 pub(crate) struct Solved {
     pub dense: Vec<Option<Vec<Code>>>,
     pub extras: HashMap<Extra, Code>,
+    /// Somebody wins in one of these positions.
+    pub decisive: bool,
 }
 
 impl Solved {

@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use variorum_rules::{Position, Side};
 
+use crate::drawn;
 use crate::error::TableError;
 use crate::graph::{Extra, Graph};
 use crate::layout::Cells;
@@ -21,6 +22,8 @@ pub struct Tables {
     pub(crate) groups: usize,
     /// The values of positions beyond the numbering, by the group in which they were found.
     pub(crate) extras: Vec<Vec<(Extra, Code)>>,
+    /// The memory was found to be enough for turns too.
+    is_affordable: bool,
 }
 
 impl Tables {
@@ -29,7 +32,7 @@ impl Tables {
     pub fn new(plan: Plan) -> Self {
         let mut solved = Solved::default();
         solved.dense.resize_with(plan.materials().len(), || None);
-        Self { plan, solved, groups: 0, extras: Vec::new() }
+        Self { plan, solved, groups: 0, extras: Vec::new(), is_affordable: false }
     }
 
     /// What there is to do.
@@ -54,7 +57,8 @@ impl Tables {
     /// how many, twice: first while turns are generated, then while they are solved. Another thread can end the work by `stop`.
     ///
     /// # Errors
-    /// If the memory is too little, a win takes too long, or the work was stopped. The tables are as before then.
+    /// If the memory is too little, a win takes too long, or the work was stopped. The tables are as before then. The memory that [`Plan::estimate`] tells is
+    /// asked for only when turns have to be kept: not while nobody wins.
     pub fn solve_next(
         &mut self,
         threads: usize,
@@ -62,17 +66,20 @@ impl Tables {
         report: &(dyn Fn(u64, u64) + Sync),
     ) -> Result<Option<usize>, TableError> {
         let Some(group) = self.plan.groups().get(self.groups) else { return Ok(None) };
+        if let Some(codes) = drawn::all_drawn(&self.plan, &self.solved, group, threads, stop, report)? {
+            self.adopt(of_members(&self.plan, group, codes), Vec::new());
+            return Ok(Some(self.groups - 1));
+        }
+        if !self.is_affordable {
+            self.plan.check_memory(&self.plan.estimate())?;
+            self.is_affordable = true;
+        }
         let graph = Graph::generate(&self.plan, &self.solved, group, threads, self.memory_left(), stop, report)?;
         let mut codes = sweep::solve(&graph, threads, stop, report)?;
         let extras: Vec<(Extra, Code)> =
             graph.extras.iter().copied().zip(codes.split_off(graph.dense as usize)).collect();
         drop(graph);
-        let mut lists = Vec::new();
-        for &member in group.iter().rev() {
-            let first = codes.len() - self.plan.layout(member).size() as usize;
-            lists.push((member, codes.split_off(first)));
-        }
-        self.adopt(lists, extras);
+        self.adopt(of_members(&self.plan, group, codes), extras);
         Ok(Some(self.groups - 1))
     }
 
@@ -80,8 +87,10 @@ impl Tables {
     pub(crate) fn adopt(&mut self, lists: Vec<(usize, Vec<Code>)>, mut extras: Vec<(Extra, Code)>) {
         for (member, mut codes) in lists {
             codes.shrink_to_fit();
+            self.solved.decisive |= codes.iter().any(|code| code.is_decisive());
             self.solved.dense[member] = Some(codes);
         }
+        self.solved.decisive |= extras.iter().any(|(_, code)| code.is_decisive());
         // Threads find them in any order.
         extras.sort_unstable_by_key(|&(extra, _)| extra);
         self.solved.extras.extend(extras.iter().copied());
@@ -133,4 +142,14 @@ impl Tables {
         let dense: usize = self.solved.dense.iter().flatten().map(|codes| size_of_val(&codes[..])).sum();
         dense + self.solved.extras.len() * 4 * size_of::<Extra>()
     }
+}
+
+/// The values of a group, by set of pieces.
+fn of_members(plan: &Plan, group: &[usize], mut codes: Vec<Code>) -> Vec<(usize, Vec<Code>)> {
+    let mut lists = Vec::new();
+    for &member in group.iter().rev() {
+        let first = codes.len() - plan.positions(member) as usize;
+        lists.push((member, codes.split_off(first)));
+    }
+    lists
 }

@@ -54,6 +54,11 @@ impl Code {
         Self(3 + 2 * turns)
     }
 
+    /// Somebody wins.
+    pub const fn is_decisive(self) -> bool {
+        self.0 > Self::DRAW.0
+    }
+
     /// The value; `None` for [`Code::ABSENT`].
     pub const fn value(self) -> Option<Value> {
         Some(match self.0 {

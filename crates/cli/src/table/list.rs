@@ -91,7 +91,6 @@ fn solved(rules: &Arc<Rules>, list: &str, args: &Args) -> anyhow::Result<Option<
         Err(variorum_tables::TableError::NoPosition { .. }) => return Ok(None),
         plan => plan.map_err(args.fault())?.within(args.memory),
     };
-    plan.check_memory(&plan.estimate()).map_err(args.fault())?;
     let mut tables = Tables::new(plan);
     while solve_next(&mut tables, args)?.is_some() {}
     Ok(Some(tables))

@@ -106,6 +106,23 @@ fn too_little_memory_is_noticed_before_and_during_the_work() {
     assert!(matches!(fault, TableError::Memory { allowed: 1, .. }));
 }
 
+/// A rook mates nowhere in space, so no turns are kept, which would take ten times the memory.
+#[test]
+fn where_nobody_wins_the_values_are_all_that_takes_memory() {
+    let solved = |pieces: &str| {
+        let rules = variorum_library::rules("raumschach").unwrap();
+        let plan = Plan::new(&rules, &Material::parse(&rules, pieces).unwrap()).unwrap().within(1);
+        assert!(plan.check_memory(&plan.estimate()).is_err());
+        let mut tables = Tables::new(plan);
+        while tables.solve_next(2, &AtomicBool::new(false), &|_, _| ())?.is_some() {}
+        Ok(tables)
+    };
+    let [white, black] = solved("K R / K").unwrap().statistics(0).unwrap().sides;
+    assert!(white.draws > 0 && black.draws > 0);
+    assert_eq!([white.wins, white.losses, black.wins, black.losses], [0; 4]);
+    assert!(matches!(solved("K Q / K"), Err(TableError::Memory { allowed: 1, .. })));
+}
+
 #[test]
 fn work_can_be_stopped() {
     let mut tables = empty(5, "K Q / K R");
