@@ -45,11 +45,21 @@ impl Distances {
         (side.index() * self.kinds + kind) * self.cells + cell.index()
     }
 
+    /// The number of places.
+    pub(crate) fn places(&self) -> usize {
+        self.before.len()
+    }
+
     /// The turns from every place to this one.
     pub(crate) fn to(&self, place: usize) -> Vec<u16> {
+        self.to_any([place])
+    }
+
+    /// The turns from every place to the nearest of these.
+    pub(crate) fn to_any(&self, places: impl IntoIterator<Item = usize>) -> Vec<u16> {
         let mut distances = vec![NEVER; self.before.len()];
-        distances[place] = 0;
-        let mut queue = VecDeque::from([place]);
+        let mut queue: VecDeque<usize> = places.into_iter().collect();
+        queue.iter().for_each(|&place| distances[place] = 0);
         while let Some(place) = queue.pop_front() {
             let next = distances[place].saturating_add(1);
             for &before in &self.before[place] {

@@ -52,7 +52,7 @@ impl Search<'_> {
             return Ok(false);
         }
         let mut any = false;
-        if !(ply.compelled && self.reaches_in_one(at)?) {
+        if !(self.is_hopeless(at) || ply.compelled && self.reaches_in_one(at)?) {
             let turns = if last { self.reaching()? } else { self.turns() };
             for &turn in &turns {
                 any |= self.explore_turn(turn, at, finds)?;

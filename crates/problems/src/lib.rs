@@ -6,6 +6,7 @@ mod distances;
 mod explore;
 mod fault;
 mod grammar;
+mod mating;
 mod problem;
 mod program;
 mod proof_game;

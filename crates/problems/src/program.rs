@@ -72,7 +72,7 @@ impl Program {
     }
 
     /// Does the side that makes the ply with this number make the last one too?
-    fn aims_at(&self, at: usize) -> bool {
+    pub(crate) fn aims_at(&self, at: usize) -> bool {
         let changes = self.plies[at..].iter().rev().skip(1).filter(|ply| !ply.again).count();
         changes % 2 == 0
     }

@@ -4,12 +4,31 @@ use variorum_rules::movegen::{self, make_null};
 use variorum_rules::{Action, Phase, Position, Side, Turn};
 
 use crate::aim::{Before, Verdict};
+use crate::mating::Mating;
 use crate::program::{Aim, Ply, Program};
 use crate::table::Table;
 use crate::work::{Account, Interrupted, Shared};
 
 /// So many turns that decided are remembered for each ply.
 const DECIDERS: usize = 4;
+
+/// Where bounds hardly help, they are asked of one position in so many.
+const SPARED: u64 = 64;
+
+/// How well bounds do at one ply.
+#[derive(Clone, Copy, Default)]
+struct Asked {
+    times: u64,
+    helped: u64,
+    spared: u64,
+}
+
+impl Asked {
+    /// Do the bounds leave nearly all positions open, so that asking costs more than it saves?
+    fn hardly_helps(self) -> bool {
+        self.times > 256 && 16 * self.helped < self.times
+    }
+}
 
 /// The search of one thread.
 pub(crate) struct Search<'s> {
@@ -21,6 +40,10 @@ pub(crate) struct Search<'s> {
     pub account: Account<'s>,
     /// Are the replies to what solves wanted?
     pub tells_replies: bool,
+    /// Bounds for helpmates.
+    pub mating: Option<&'s Mating>,
+    /// For each ply, how well the bounds do.
+    asked: Vec<Asked>,
     /// For each ply the turns that decided it last, the latest first. They are tried first.
     deciding: Vec<[Option<Turn>; DECIDERS]>,
     /// Empty lists for reuse.
@@ -37,6 +60,8 @@ impl<'s> Search<'s> {
             table,
             account: Account::new(shared),
             tells_replies: true,
+            mating: None,
+            asked: vec![Asked::default(); program.plies.len()],
             deciding: vec![[None; DECIDERS]; program.plies.len()],
             spare: Vec::new(),
         }
@@ -54,6 +79,22 @@ impl<'s> Search<'s> {
     /// Does the side to move want the goal?
     pub(crate) fn aims(&self) -> bool {
         self.position.side() == self.aimer
+    }
+
+    /// Is the goal certainly out of reach from here on? Where that is hardly ever so, it is asked of few positions only. The side of ply `at` is to move.
+    pub(crate) fn is_hopeless(&mut self, at: usize) -> bool {
+        let Some(mating) = self.mating.filter(|_| !self.is_last(at)) else { return false };
+        let asked = &mut self.asked[at];
+        if asked.hardly_helps() {
+            asked.spared += 1;
+            if !asked.spared.is_multiple_of(SPARED) {
+                return false;
+            }
+        }
+        let found = mating.is_out_of_reach(&self.position, at);
+        asked.times += 1;
+        asked.helped += u64::from(found);
+        found
     }
 
     /// Does play from here on succeed? The side of ply `at` is to move.

@@ -9,6 +9,7 @@ use variorum_rules::{Position, Turn};
 use crate::aim::end;
 use crate::explore::{Finds, Found};
 use crate::fault::{StipulationFault, StipulationFaults};
+use crate::mating::Mating;
 use crate::program::Program;
 use crate::proof_game;
 use crate::search::Search;
@@ -89,6 +90,7 @@ fn solve_from(
 ) -> Solved {
     let table = Table::new(shared.hash_mib());
     let mut search = Search::new(root, program, &table, shared);
+    let mating = Mating::new(root, program, search.aimer);
     let turns = match search.ply(0).compelled.then(|| search.reaches_in_one(0)) {
         // A side that is compelled to reach the goal cannot solve.
         Some(Ok(true)) => Vec::new(),
@@ -99,6 +101,7 @@ fn solve_from(
     let work = |turn: Turn| {
         let mut search = Search::new(root, program, &table, shared);
         search.tells_replies = !wishes.solutions_only;
+        search.mating = mating.as_ref();
         let mut finds = Finds::default();
         let mut attempt = None;
         let found = search.explore_turn(turn, 0, &mut finds).and_then(|solves| {

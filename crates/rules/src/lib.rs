@@ -99,6 +99,7 @@ mod legal;
 mod legs;
 mod make;
 pub mod mate;
+mod mating;
 pub mod movegen;
 mod notation;
 mod outcome;

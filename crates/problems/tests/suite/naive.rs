@@ -2,10 +2,11 @@
 //! filters. It must find the same first turns, or the same lines, in random positions of many games.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use variorum_problems::{Goal, Limits, Play, Stipulation, Wishes, read_stipulation, solve};
 use variorum_rules::movegen::make_null;
-use variorum_rules::{Occupant, Outcome, Position, Reason, Side, Turn};
+use variorum_rules::{Cell, Occupant, Outcome, Piece, Position, Reason, Rules, Setup, Side, Turn};
 
 use crate::random_position;
 
@@ -308,4 +309,55 @@ fn a_board_in_space() {
 #[test]
 fn turns_of_two_parts() {
     agree_in_random_positions("stones-and-relays", 12, 2, &["+1", "x1", "win 1", "=1"]);
+}
+
+/// Few pieces stand around a royal piece at the edge, where bounds on what attackers can reach leave out most turns.
+#[test]
+fn helpmates_with_few_pieces() {
+    let mut solutions = 0;
+    for (game, stipulations) in [
+        ("chess", &["h#1", "h#1.5", "ser-h#2"][..]),
+        ("cylinder-chess", &["h#1.5"]),
+        ("berolina", &["h#1.5"]),
+        ("raumschach", &["h#1"]),
+    ] {
+        let rules = variorum_library::rules(game).unwrap();
+        let mut random = fastrand::Rng::with_seed(8);
+        let mut tried = 0;
+        while tried < 60 {
+            let text = stipulations[tried % stipulations.len()];
+            // The side that begins mates if the number of turns is odd.
+            let side = if text.ends_with(".5") { Side::White } else { Side::Black };
+            let Some(position) = few_pieces(&rules, side, &mut random) else { continue };
+            tried += 1;
+            solutions += agree(&position, text, tried % 2, 1);
+        }
+    }
+    assert!(solutions > 10, "{solutions} helpmates");
+}
+
+/// A position with a royal piece of Black near the first corner, three to five pieces around it, and White's royal piece, if there is one.
+fn few_pieces(rules: &Arc<Rules>, side: Side, random: &mut fastrand::Rng) -> Option<Position> {
+    let kinds = &rules.definition().pieces;
+    let royal = kinds.iter().position(|piece| piece.is_royal())?;
+    let cells: Vec<Cell> = rules.cells().collect();
+    let mut setup = Setup { side, ..Setup::default() };
+    let near = cells.len() / 6;
+    let mut put = |piece: Piece, cells: &[Cell], random: &mut fastrand::Rng| {
+        let cell = cells[random.usize(..cells.len())];
+        if setup.pieces.iter().all(|&(taken, _)| taken != cell) {
+            setup.pieces.push((cell, piece));
+        }
+    };
+    put(Piece::owned(Side::Black, royal), &cells[..near], random);
+    put(Piece::owned(Side::White, royal), &cells, random);
+    for number in 0..random.usize(3..=5) {
+        let side = if number < 3 { Side::White } else { Side::Black };
+        let kind = random.usize(..kinds.len());
+        if kind != royal {
+            put(Piece::owned(side, kind), &cells[..3 * near], random);
+        }
+    }
+    setup.pieces.sort_unstable_by_key(|&(cell, _)| cell);
+    Position::parse(rules, &setup.text(rules)).ok().filter(|position| position.outcome().is_none())
 }
