@@ -174,10 +174,14 @@ test('turns made in advance: sent when legal, whole when both parts were made, f
   watch.allow(/WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_FAILED/);
   const other = await somebody(browser, baseURL);
   const [white, black] = await atTable(page, other, { game: 'stones-and-relays' });
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url()));
   await black.click('d8', 'd6');
   await expect(black.status).toContainText('Premove: d8–d6');
   await other.keyboard.press('Escape');
   await expect(black.status).not.toContainText('Premove');
+  // The goal of a premove is no question: its answer would be what Escape closes.
+  expect(asked.filter((url) => url.includes('cell=d6'))).toEqual([]);
   await black.click('e8', 'e7', 'b4', 'a4');
   await expect(black.status).toContainText('Premove: e8–e7, b4–a4');
   await expect(other.locator('.at-ahead')).toHaveCount(4);

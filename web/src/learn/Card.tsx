@@ -97,8 +97,10 @@ function curious(
         }
         refused = null;
         const before = model.pieces.peek();
+        const planned = model.marks.peek().ahead.length;
         acts.click(cell, carried);
-        const moved = model.pieces.peek() !== before;
+        // The goal of a turn made in advance is no question, though the pieces stay where they are.
+        const moved = model.pieces.peek() !== before || model.marks.peek().ahead.length > planned;
         // Over the page, the card of a piece that is picked up would be in the way.
         const idle = placed || model.marks.peek().picked === null;
         // An empty cell is asked what attacks it, where the answer covers nothing.
