@@ -50,12 +50,13 @@ fn a_game_that_is_stopped_is_no_game() {
     assert_eq!(play(&mut small_game(), CONDITIONS, 1, &AtomicBool::new(true)), None);
 }
 
-/// White's thirty-six pawns are worth more than all that Black has, and Black often wins.
+/// By the values that are measured, White's thirty-six pawns are worth more than all that Black has, and Black often wins.
 #[test]
 fn a_side_that_leads_from_the_start_has_not_won_yet() {
-    let mut engine = Engine::new(variorum_library::rules("horde").unwrap());
+    let mut definition = variorum_library::rules("horde").unwrap().definition().clone();
+    (definition.weights, definition.net) = (None, None);
+    let mut engine = Engine::new(variorum_rules::Rules::compile(&definition).unwrap());
     engine.set_hash_mib(1);
-    engine.set_net(None).unwrap();
     let lead = engine.evaluate_without_net(&variorum_rules::Position::start(engine.rules())).unwrap();
     assert!(lead.abs() > 1_200, "another game must show it: {lead}");
     let game = game(&mut engine, 1);
