@@ -45,9 +45,13 @@ impl Distances {
         (side.index() * self.kinds + kind) * self.cells + cell.index()
     }
 
-    /// The number of places.
-    pub(crate) fn places(&self) -> usize {
-        self.before.len()
+    /// By place: the places that can be reached from it in one turn.
+    pub(crate) fn after(&self) -> Vec<Vec<u32>> {
+        let mut after = vec![Vec::new(); self.before.len()];
+        for (place, before) in (0..).zip(&self.before) {
+            before.iter().for_each(|&from| after[from as usize].push(place));
+        }
+        after
     }
 
     /// The turns from every place to this one.

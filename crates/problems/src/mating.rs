@@ -6,7 +6,7 @@
 
 use std::sync::OnceLock;
 
-use variorum_rules::{Cell, Position, Rules, Side};
+use variorum_rules::{Cell, Position, Side};
 
 use crate::distances::{Distances, NEVER};
 use crate::program::{Aim, Program};
@@ -67,7 +67,7 @@ impl Mating {
             aimer,
             royal: royal_kind(position, defender)?,
             kinds,
-            after: after(rules, &distances),
+            after: distances.after(),
             distances,
             flights,
             left: turns_left(program),
@@ -177,20 +177,6 @@ fn add(ways: &mut Vec<(Attacked, u16)>, (attacked, turns): (Attacked, u16)) {
 /// The kind of the royal piece of a side.
 fn royal_kind(position: &Position, side: Side) -> Option<usize> {
     position.royal_cell(side).map(|cell| position.at(cell).kind())
-}
-
-fn after(rules: &Rules, distances: &Distances) -> Vec<Vec<u32>> {
-    let mut after = vec![Vec::new(); distances.places()];
-    for side in Side::BOTH {
-        for kind in 0..rules.definition().pieces.len() {
-            for cell in rules.cells() {
-                let places = rules.places_after(side, kind, cell).unwrap_or_default();
-                after[distances.place(side, kind, cell)] =
-                    places.into_iter().map(|(kind, cell)| distances.place(side, kind, cell) as u32).collect();
-            }
-        }
-    }
-    after
 }
 
 /// By ply: the turns that the side which mates and the other one have left.

@@ -4,13 +4,13 @@
 //! and all that its turns can lead to outside is drawn. To see the first, one legal turn of each position is enough, which takes a fraction of the time and
 //! memory that all turns take. Many pieces cannot mate alone on large boards, and for them this is all the work.
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use variorum_rules::{Passage, Position, movegen};
 
 use crate::error::TableError;
-use crate::graph::{CHUNK, Report, set_up, unforeseen};
+use crate::graph::{CHUNK, Report, lock, set_up, unforeseen};
 use crate::plan::Plan;
 use crate::solved::Solved;
 use crate::value::Code;
@@ -43,7 +43,7 @@ pub(crate) fn all_drawn(
         rest = others;
     }
     let parts = Mutex::new(parts.into_iter());
-    let next = || parts.lock().unwrap_or_else(PoisonError::into_inner).next();
+    let next = || lock(&parts).next();
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             scope.spawn(|| {
@@ -57,7 +57,7 @@ pub(crate) fn all_drawn(
                         Ok(true) => {}
                         Ok(false) => decisive.store(true, Ordering::Relaxed),
                         Err(unforeseen) => {
-                            *fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(unforeseen);
+                            *lock(&fault) = Some(unforeseen);
                             return;
                         }
                     }
@@ -70,7 +70,7 @@ pub(crate) fn all_drawn(
     if stop.load(Ordering::Relaxed) {
         return Err(TableError::Stopped);
     }
-    if let Some(fault) = fault.into_inner().unwrap_or_else(PoisonError::into_inner) {
+    if let Some(fault) = lock(&fault).take() {
         return Err(fault);
     }
     Ok((!decisive.into_inner()).then_some(codes))
