@@ -1659,6 +1659,7 @@ puzzles-source-training = une partie dont le moteur a appris, coup { $turn }
 puzzles-source-problems = une suite d’un problème composé, coup { $turn }
 puzzles-source-records = { $file }, coup { $turn }
 puzzles-source-beside = { $source }, après une autre réponse
+puzzles-source-changed = { $source }, avec des pièces modifiées
 puzzles-hint = Indice
 puzzles-give-up = Montrer la solution
 puzzles-counts = Compte comme non résolu si c’est votre premier essai

@@ -1117,6 +1117,7 @@ puzzles-source-training = a game from which the engine has learned, turn { $turn
 puzzles-source-problems = play from a composed problem, turn { $turn }
 puzzles-source-records = { $file }, turn { $turn }
 puzzles-source-beside = { $source }, after another reply
+puzzles-source-changed = { $source }, with pieces changed
 puzzles-hint = Hint
 puzzles-give-up = Show the solution
 puzzles-counts = Counts as not solved, if this is your first attempt

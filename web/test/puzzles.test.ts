@@ -252,10 +252,13 @@ describe('puzzles in words', () => {
   });
 
   it('say where they come from', () => {
-    const source = sourceWords({ of: 'selfPlay', turn: 48, beside: true });
+    const source = sourceWords({ of: 'selfPlay', turn: 48, beside: true, changed: false });
     expect(source).toBe('a game of the engine against itself, turn 48, after another reply');
-    expect(sourceWords({ of: 'problems', turn: 3, beside: false })).toBe(
+    expect(sourceWords({ of: 'problems', turn: 3, beside: false, changed: false })).toBe(
       'play from a composed problem, turn 3',
+    );
+    expect(sourceWords({ of: 'endings', turn: 7, beside: false, changed: true })).toBe(
+      'an ending of the engine against itself, turn 7, with pieces changed',
     );
     expect(sourceWords({ of: 'words', words: 'Paul Morphy' })).toBe('Paul Morphy');
   });

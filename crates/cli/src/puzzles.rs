@@ -36,7 +36,7 @@ options: it goes on with the game after the last one that gave a puzzle.
 
 Examples:
   variorum puzzles minishogi --count 50 --out minishogi.puzzles.jsonl
-  variorum puzzles stockgi --from endings
+  variorum puzzles stockgi --from endings --changes 40
   variorum puzzles chess --from games.pgn
   variorum puzzles stockgi --check                     prove the built-in puzzles again
   variorum puzzles my-game.toml --check --out FILE     prove those of a file again
@@ -74,8 +74,12 @@ pub struct Args {
     #[arg(long, default_value_t = Cost::default().proof_nodes, value_name = "NODES")]
     nodes: u64,
 
+    /// Where there are several solutions, try so many changes of the position, such as a piece less, until there is one; 0: leave positions as they are
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=1000), value_name = "N")]
+    changes: u16,
+
     /// Prove the puzzles of a file again (--out), or the built-in ones of the game
-    #[arg(long, conflicts_with_all = ["from", "games", "seed", "count"])]
+    #[arg(long, conflicts_with_all = ["from", "games", "seed", "count", "changes"])]
     check: bool,
 
     /// The language of messages about faulty puzzles
@@ -89,7 +93,7 @@ impl Args {
     }
 
     fn cost(&self) -> Cost {
-        Cost { proof_nodes: self.nodes, ..Cost::default() }
+        Cost { proof_nodes: self.nodes, changes: self.changes.into(), ..Cost::default() }
     }
 
     fn wording(&self) -> In {
@@ -134,9 +138,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     writeln!(out, "{name}: {} puzzles, beginning with game {first}", known.len())?;
     out.flush()?;
     let found = find(args, &rules, &games, first..last, &mut collection, &mut file, &watch.stop)?;
-    let Tally { candidates, proved, several, missed, unfinished } = found;
+    let Tally { candidates, proved, changed, several, missed, unfinished } = found;
     writeln!(out, "candidates                 {candidates}")?;
     writeln!(out, "  proved                   {proved}")?;
+    writeln!(out, "    after changes          {changed}")?;
     writeln!(out, "  with several solutions   {several}")?;
     writeln!(out, "  without, or with a shorter one  {missed}")?;
     writeln!(out, "  given up                 {unfinished}")?;

@@ -37,7 +37,7 @@ pub fn few_pieces(rules: &Arc<Rules>, random: &mut Random) -> Position {
 }
 
 /// Is the game not over, and can every piece have come to its cell?
-fn is_playable(position: &Position) -> bool {
+pub(crate) fn is_playable(position: &Position) -> bool {
     position.outcome().is_none() && position.out_of_reach().is_empty()
 }
 
@@ -66,6 +66,27 @@ fn made_up(start: &Position, random: &mut Random) -> Option<Position> {
     }
     setup.lost = lost(start, &setup);
     Position::parse(rules, &setup.text(rules)).ok()
+}
+
+/// Counts a piece that is taken off the board as lost, in games that count lost pieces.
+pub(crate) fn count_as_lost(rules: &Rules, setup: &mut Setup, owner: Side, kind: usize) {
+    if !rules.setup_fields().lost.contains(&kind) {
+        return;
+    }
+    match setup.lost.iter_mut().find(|lost| (lost.0, lost.1) == (owner, kind)) {
+        Some((_, _, count)) => *count = count.saturating_add(1),
+        None => setup.lost.push((owner, kind, 1)),
+    }
+}
+
+/// Counts a piece that is put on the board as no longer lost, in games that count lost pieces. `None` if none is lost.
+pub(crate) fn count_as_returned(rules: &Rules, setup: &mut Setup, owner: Side, kind: usize) -> Option<()> {
+    if rules.setup_fields().lost.contains(&kind) {
+        let lost = setup.lost.iter_mut().find(|lost| (lost.0, lost.1) == (owner, kind))?;
+        lost.2 = lost.2.checked_sub(1)?;
+        setup.lost.retain(|&(_, _, count)| count > 0);
+    }
+    Some(())
 }
 
 /// Adds a piece to a hand.

@@ -13,6 +13,7 @@ use crate::games::Recorded;
 use crate::grade::{rating, successes};
 use crate::prove::{Unproved, prove};
 use crate::puzzle::{Parts, Puzzle};
+use crate::revise::revised;
 use crate::source::{Moment, Source};
 use crate::themes::themes;
 
@@ -24,6 +25,10 @@ const CROWD: usize = 150;
 const LEAST_CHOICE: usize = 8;
 /// So many puzzles are taken from one game.
 const PER_GAME: usize = 6;
+/// Where positions may be changed, variations of so many candidates of a game are tried,
+const CANDIDATES_VARIED: usize = 3;
+/// and so many of each.
+const VARIATIONS: u64 = 3;
 /// Wins that are fewer turns apart than this show the same thing.
 const APART: usize = 4;
 /// Threats are looked for in so many of the last positions of a game, and wins too where nobody has judged the positions.
@@ -38,11 +43,13 @@ pub struct Cost {
     pub filter_nodes: u64,
     /// Turns that a proof may make in each of its searches.
     pub proof_nodes: u64,
+    /// Changes that are tried on a position with several solutions. See [`revised`].
+    pub changes: usize,
 }
 
 impl Default for Cost {
     fn default() -> Self {
-        Self { filter_nodes: 1_500, proof_nodes: 3_000_000 }
+        Self { filter_nodes: 1_500, proof_nodes: 3_000_000, changes: 0 }
     }
 }
 
@@ -61,6 +68,8 @@ pub struct Tally {
     pub candidates: u64,
     /// Those that were proved.
     pub proved: u64,
+    /// Of these, those that were changed before.
+    pub changed: u64,
     /// Those with several solutions, in the first turn or later.
     pub several: u64,
     /// Those whose aim is not reached, or sooner.
@@ -73,6 +82,7 @@ impl std::ops::AddAssign for Tally {
     fn add_assign(&mut self, other: Self) {
         self.candidates += other.candidates;
         self.proved += other.proved;
+        self.changed += other.changed;
         self.several += other.several;
         self.missed += other.missed;
         self.unfinished += other.unfinished;
@@ -98,54 +108,131 @@ pub fn puzzles_of(
     cost: Cost,
     stop: &AtomicBool,
 ) -> Option<(Vec<(Puzzle, String)>, Tally)> {
-    let mut tally = Tally::default();
-    let mut taken: Vec<(Puzzle, String)> = Vec::new();
-    let mut places: Vec<(usize, bool)> = Vec::new();
-    let limits = cost.of_proof();
-    for candidate in candidates(engine, game, cost, stop)? {
-        if taken.len() == PER_GAME {
+    let candidates = candidates(engine, game, cost, stop)?;
+    let mut finder =
+        Finder { engine, game, cost, stop, tally: Tally::default(), taken: Vec::new(), places: Vec::new(), varied: 0 };
+    for candidate in candidates {
+        if finder.taken.len() >= PER_GAME {
             break;
         }
-        let saves = matches!(candidate.aim, Aim::Save(_));
-        if places.iter().any(|&(at, saved)| saved == saves && at.abs_diff(candidate.at) < APART) {
-            continue;
-        }
-        tally.candidates += 1;
-        let Candidate { position, aim, hint, at, beside } = candidate;
-        let proved = prove(&position, aim, hint, &limits, stop);
-        if stop.load(Ordering::Relaxed) {
-            return None;
-        }
-        let solution = match proved {
-            Ok(solution) => solution,
-            Err(why) => {
-                match why {
-                    Unproved::Several | Unproved::Dual => tally.several += 1,
-                    Unproved::Unreached | Unproved::Sooner | Unproved::Over => tally.missed += 1,
-                    Unproved::Unfinished => tally.unfinished += 1,
-                }
-                continue;
-            }
-        };
-        let Some(aim) = strengthened(&position, aim, &solution, &limits, stop) else {
-            tally.missed += 1;
-            continue;
-        };
-        tally.proved += 1;
-        let pattern = pattern(&position, aim, &solution);
-        if taken.iter().any(|(_, other)| *other == pattern) {
-            continue;
-        }
-        let Some(&key) = solution.first() else { continue };
-        let rating = rating(&successes(engine, &position, key, stop)?);
-        let themes = themes(&position, aim, &solution, &limits, stop);
-        let source = Source::Moment(Moment { series: game.series.clone(), game: game.number, turn: at + 1, beside });
-        if let Ok(puzzle) = Puzzle::new(Parts { position, aim, solution, themes, rating, source }) {
-            places.push((at, saves));
-            taken.push((puzzle, pattern));
+        let kind = Kind::of(candidate.aim);
+        if !finder.places.iter().any(|&(at, other)| other == kind && at.abs_diff(candidate.at) < APART) {
+            finder.look_at(&candidate)?;
         }
     }
-    Some((taken, tally))
+    Some((finder.taken, finder.tally))
+}
+
+/// Wins, and turns that save: each kind may have a puzzle of its own at one place of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Win,
+    Save,
+}
+
+impl Kind {
+    fn of(aim: Aim) -> Self {
+        match aim {
+            Aim::Win(_) => Self::Win,
+            Aim::Save(_) => Self::Save,
+        }
+    }
+}
+
+/// Looks for the puzzles of one game.
+struct Finder<'f> {
+    engine: &'f mut Engine,
+    game: &'f Recorded,
+    cost: Cost,
+    stop: &'f AtomicBool,
+    tally: Tally,
+    /// The puzzles with their patterns.
+    taken: Vec<(Puzzle, String)>,
+    /// Where puzzles were taken from.
+    places: Vec<(usize, Kind)>,
+    /// The candidates of which variations were tried.
+    varied: usize,
+}
+
+impl Finder<'_> {
+    /// Takes what a candidate gives. `None` if it was stopped.
+    fn look_at(&mut self, candidate: &Candidate) -> Option<()> {
+        let &Candidate { ref position, aim, hint, .. } = candidate;
+        let (limits, changes) = (self.cost.of_proof(), self.cost.changes);
+        self.tally.candidates += 1;
+        let mut proved = prove(position, aim, hint, &limits, self.stop);
+        if let Ok(solution) = &proved {
+            self.take(candidate, position.clone(), aim, solution.clone(), false)?;
+        }
+        if let Err(Unproved::Several | Unproved::Dual) = proved
+            && let Some((changed, solution)) = revised(position, aim, changes, 0, &limits, self.stop)
+        {
+            proved = Ok(solution.clone());
+            self.take(candidate, changed, aim, solution, true)?;
+        }
+        self.not_stopped()?;
+        match proved {
+            Ok(_) => {}
+            Err(Unproved::Several | Unproved::Dual) => self.tally.several += 1,
+            Err(Unproved::Unreached | Unproved::Sooner | Unproved::Over) => self.tally.missed += 1,
+            Err(Unproved::Unfinished) => self.tally.unfinished += 1,
+        }
+        // Where there is a win, wins in two are near.
+        if Kind::of(aim) == Kind::Win && changes > 0 && self.varied < CANDIDATES_VARIED {
+            self.varied += 1;
+            for seed in 1..=VARIATIONS {
+                let varied = revised(position, Aim::Win(2), changes, seed, &limits, self.stop);
+                self.not_stopped()?;
+                if let Some((changed, solution)) = varied {
+                    self.take(candidate, changed, Aim::Win(2), solution, true)?;
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// Takes a puzzle, unless it looks like another of the game. `None` if it was stopped.
+    fn take(
+        &mut self,
+        candidate: &Candidate,
+        position: Position,
+        aim: Aim,
+        solution: Vec<Turn>,
+        changed: bool,
+    ) -> Option<()> {
+        let &Candidate { at, beside, .. } = candidate;
+        let limits = self.cost.of_proof();
+        let Some(aim) = strengthened(&position, aim, &solution, &limits, self.stop) else {
+            self.tally.missed += 1;
+            return self.not_stopped();
+        };
+        self.not_stopped()?;
+        if !is_worth_asking(&position, aim) {
+            return Some(());
+        }
+        self.tally.proved += 1;
+        self.tally.changed += u64::from(changed);
+        let pattern = pattern(&position, aim, &solution);
+        if self.taken.iter().any(|(_, other)| *other == pattern) {
+            return Some(());
+        }
+        let Some(&key) = solution.first() else { return Some(()) };
+        let rating = rating(&successes(self.engine, &position, key, self.stop)?);
+        let themes = themes(&position, aim, &solution, &limits, self.stop);
+        self.not_stopped()?;
+        let series = self.game.series.clone();
+        let source = Source::Moment(Moment { series, game: self.game.number, turn: at + 1, beside, changed });
+        if let Ok(puzzle) = Puzzle::new(Parts { position, aim, solution, themes, rating, source }) {
+            self.places.push((at, Kind::of(aim)));
+            self.taken.push((puzzle, pattern));
+        }
+        Some(())
+    }
+
+    /// `None` if somebody has stopped the work: what the last searches said is then not final.
+    fn not_stopped(&self) -> Option<()> {
+        (!self.stop.load(Ordering::Relaxed)).then_some(())
+    }
 }
 
 /// What a proved line really achieves. A turn that saves for one turn only saves nothing: `None` if it is known to lose a turn later. If it does not, it saves
@@ -180,16 +267,13 @@ fn candidates(engine: &mut Engine, game: &Recorded, cost: Cost, stop: &AtomicBoo
             None => None,
         };
         let win = judged.and_then(|(score, turn)| Some((win_within(score)?, turn)));
-        let choice = || position.turns().len();
         let asked = match win {
-            Some((1, turn)) => (choice() >= CROWD).then_some((Aim::Win(1), Some(turn))),
             Some((within, turn)) => Some((Aim::Win(within), Some(turn))),
-            None => {
-                let saves = late && is_threatened(&position, cost, stop) && choice() >= LEAST_CHOICE;
-                saves.then_some((Aim::Save(1), None))
-            }
+            None => (late && is_threatened(&position, cost, stop)).then_some((Aim::Save(1), None)),
         };
-        if let Some((aim, hint)) = asked {
+        if let Some((aim, hint)) = asked
+            && is_worth_asking(&position, aim)
+        {
             found.push(Candidate { position: position.clone(), aim, hint, at, beside: false });
         }
         if let (Some((1..=LONGEST_WIN, _)), Some(before)) = (win, &before) {
@@ -201,6 +285,15 @@ fn candidates(engine: &mut Engine, game: &Recorded, cost: Cost, stop: &AtomicBoo
     }
     found.sort_by_key(|candidate| (candidate.beside, rank(candidate.aim)));
     Some(found)
+}
+
+/// Are there enough turns to choose from?
+fn is_worth_asking(position: &Position, aim: Aim) -> bool {
+    match aim {
+        Aim::Win(2..) => true,
+        Aim::Win(_) => position.turns().len() >= CROWD,
+        Aim::Save(_) => position.turns().len() >= LEAST_CHOICE,
+    }
 }
 
 fn rank(aim: Aim) -> u32 {

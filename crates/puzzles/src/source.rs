@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// ```
 /// use variorum_puzzles::{Moment, Series, Source};
 ///
-/// let source = Source::Moment(Moment { series: Series::SelfPlay { seed: 7 }, game: 2, turn: 48, beside: false });
+/// let source = Source::Moment(Moment { series: Series::SelfPlay { seed: 7 }, game: 2, turn: 48, beside: false, changed: false });
 /// let text = serde_json::to_string(&source)?;
 /// assert_eq!(text, r#"{"of":"self-play","seed":7,"game":2,"turn":48}"#);
 /// assert_eq!(serde_json::from_str::<Source>(&text)?, source);
@@ -36,6 +36,9 @@ pub struct Moment {
     /// Whether another reply than the one of the game leads to the position.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub beside: bool,
+    /// Whether pieces were taken away, moved or added so that there is one solution.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub changed: bool,
 }
 
 /// A series of numbered games.

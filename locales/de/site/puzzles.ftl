@@ -62,6 +62,7 @@ puzzles-source-training = eine Partie, aus der die Engine gelernt hat, { $turn }
 puzzles-source-problems = Fortsetzung einer komponierten Aufgabe, { $turn }. Zug
 puzzles-source-records = { $file }, { $turn }. Zug
 puzzles-source-beside = { $source }, nach einer anderen Antwort
+puzzles-source-changed = { $source }, mit geänderten Figuren
 puzzles-hint = Hinweis
 puzzles-give-up = Lösung zeigen
 puzzles-counts = Zählt als nicht gelöst, wenn es dein erster Versuch ist

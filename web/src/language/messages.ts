@@ -926,6 +926,7 @@ export interface Messages {
   'puzzles-solved-late': None;
   'puzzles-source': { source: Text };
   'puzzles-source-beside': { source: Text };
+  'puzzles-source-changed': { source: Text };
   'puzzles-source-endings': { turn: Text };
   'puzzles-source-problems': { turn: Text };
   'puzzles-source-records': { file: Text; turn: Text };

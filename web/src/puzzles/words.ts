@@ -46,5 +46,6 @@ function seriesWords(source: Exclude<PuzzleSource, { of: 'words' }>): string {
 export function sourceWords(source: PuzzleSource): string {
   if (source.of === 'words') return source.words;
   const series = seriesWords(source);
-  return source.beside ? t('puzzles-source-beside', { source: series }) : series;
+  const moment = source.beside ? t('puzzles-source-beside', { source: series }) : series;
+  return source.changed ? t('puzzles-source-changed', { source: moment }) : moment;
 }

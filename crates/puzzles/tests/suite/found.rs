@@ -6,10 +6,10 @@ use std::sync::atomic::AtomicBool;
 
 use variorum_engine::{Engine, Random};
 use variorum_puzzles::{
-    Aim, Collection, Cost, Series, Source, Theme, confirm, few_pieces, pattern, play_ending, puzzles_of, self_play,
-    themes,
+    Aim, Collection, Cost, Series, Source, Theme, confirm, few_pieces, pattern, play_ending, puzzles_of, revised,
+    self_play, themes,
 };
-use variorum_rules::{Position, Side};
+use variorum_rules::{Position, Side, Turn};
 
 use crate::rules;
 
@@ -111,4 +111,70 @@ fn endings_give_puzzles_that_say_where_they_come_from() {
             puzzle.line()
         );
     }
+}
+
+/// The turns that win at once, by trying them all.
+fn wins_at_once(position: &Position) -> Vec<Turn> {
+    let wins = |&turn: &Turn| {
+        let mut after = position.clone();
+        after.play_unchecked(turn);
+        after.outcome().is_some_and(|outcome| outcome.winner == Some(position.side()))
+    };
+    position.turns().into_iter().filter(wins).collect()
+}
+
+#[test]
+fn positions_with_several_wins_are_changed_until_there_is_one() {
+    let (limits, stop) = (Cost::default().of_proof(), AtomicBool::new(false));
+    // Boards in space, returning pieces with their counts, hands, turns of two parts.
+    for id in ["chess", "raumschach", "mitreyang", "shogi", "stones-and-relays"] {
+        let rules = rules(id);
+        let start = Position::start(&rules);
+        let made_up = (0..2_000).map(|seed| few_pieces(&rules, &mut Random::new(seed)));
+        let several = made_up.filter(|position| wins_at_once(position).len() > 1).take(6);
+        let mut found = 0;
+        for position in several {
+            let Some((changed, line)) = revised(&position, Aim::Win(1), 80, 1, &limits, &stop) else { continue };
+            found += 1;
+            assert_eq!(wins_at_once(&changed), line, "{id}: {}", changed.text());
+            assert_ne!(changed.text(), position.text(), "{id}");
+            assert_eq!(changed.side(), position.side(), "{id}");
+            let again = revised(&position, Aim::Win(1), 80, 1, &limits, &stop).map(|(changed, _)| changed.text());
+            assert_eq!(again, Some(changed.text()), "{id}");
+            let lost = changed.setup().lost;
+            for kind in rules.setup_fields().lost {
+                for owner in Side::BOTH {
+                    let gone = lost.iter().find(|lost| (lost.0, lost.1) == (owner, kind)).map_or(0, |lost| lost.2);
+                    let all = changed.count(owner, kind) + u16::from(gone);
+                    assert_eq!(all, start.count(owner, kind), "{id}: {}", changed.text());
+                }
+            }
+        }
+        assert!(found > 0, "{id}: no position is mended");
+    }
+}
+
+#[test]
+fn turns_that_save_become_the_only_ones() {
+    let (limits, stop) = (Cost::default().of_proof(), AtomicBool::new(false));
+    // Each of White's pawns can make room for the King.
+    let position = Position::parse(&rules("chess"), "7k/8/8/8/8/r7/1q3PPP/6K1 w - - 0 1").unwrap();
+    let (changed, line) = revised(&position, Aim::Save(1), 200, 1, &limits, &stop).unwrap();
+    let saves = |&turn: &Turn| {
+        let mut after = changed.clone();
+        after.play_unchecked(turn);
+        wins_at_once(&after).is_empty()
+    };
+    assert_eq!(changed.turns().into_iter().filter(saves).collect::<Vec<_>>(), line, "{}", changed.text());
+}
+
+#[test]
+fn nothing_is_changed_without_changes_or_after_a_stop() {
+    let rules = rules("chess");
+    let position = Position::parse(&rules, "7k/6pp/8/8/8/8/8/RR5K w - - 0 1").unwrap();
+    let limits = Cost::default().of_proof();
+    let changed = |aim, changes, stop| revised(&position, aim, changes, 1, &limits, &AtomicBool::new(stop)).is_some();
+    assert!(changed(Aim::Win(1), 40, false));
+    assert!(!changed(Aim::Win(1), 0, false));
+    assert!(!changed(Aim::Win(1), 40, true));
 }

@@ -276,12 +276,12 @@ impl From<&Source> for wire::PuzzleSource {
     fn from(source: &Source) -> Self {
         match source {
             Source::Words(words) => Self::Words { words: words.clone() },
-            &Source::Moment(Moment { ref series, game: _, turn, beside }) => match series {
-                Series::SelfPlay { .. } => Self::SelfPlay { turn, beside },
-                Series::Endings { .. } => Self::Endings { turn, beside },
-                Series::Training { .. } => Self::Training { turn, beside },
-                Series::Problems { .. } => Self::Problems { turn, beside },
-                Series::Records { file } => Self::Records { file: file.clone(), turn, beside },
+            &Source::Moment(Moment { ref series, game: _, turn, beside, changed }) => match series {
+                Series::SelfPlay { .. } => Self::SelfPlay { turn, beside, changed },
+                Series::Endings { .. } => Self::Endings { turn, beside, changed },
+                Series::Training { .. } => Self::Training { turn, beside, changed },
+                Series::Problems { .. } => Self::Problems { turn, beside, changed },
+                Series::Records { file } => Self::Records { file: file.clone(), turn, beside, changed },
             },
         }
     }

@@ -146,7 +146,7 @@ pub(crate) enum PuzzleAnswer {
     },
 }
 
-/// Where a puzzle comes from. Of the turn, `turn` is the number in its game, and `beside` says that another reply than the one of the game leads there.
+/// Where a puzzle comes from. Of the turn, `turn` is the number in its game, `beside` says that another reply than the one of the game leads there, and `changed` that pieces were taken away, moved or added.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "of", rename_all = "camelCase")]
@@ -154,15 +154,15 @@ pub(crate) enum PuzzleSource {
     /// What its file says, such as the name of the author. May be empty.
     Words { words: String },
     /// A game that the engine played against itself.
-    SelfPlay { turn: usize, beside: bool },
+    SelfPlay { turn: usize, beside: bool, changed: bool },
     /// An ending that the engine played against itself, from a position with few pieces at random.
-    Endings { turn: usize, beside: bool },
+    Endings { turn: usize, beside: bool, changed: bool },
     /// A game of the engine against itself from which it has learned.
-    Training { turn: usize, beside: bool },
+    Training { turn: usize, beside: bool, changed: bool },
     /// Turns played on from a composed problem.
-    Problems { turn: usize, beside: bool },
+    Problems { turn: usize, beside: bool, changed: bool },
     /// A game of a file, with its name.
-    Records { file: String, turn: usize, beside: bool },
+    Records { file: String, turn: usize, beside: bool, changed: bool },
 }
 
 /// An account's rating in the puzzles of a variant.

@@ -664,9 +664,9 @@ before: number,
 after: number, };
 
 /**
- * Where a puzzle comes from. Of the turn, `turn` is the number in its game, and `beside` says that another reply than the one of the game leads there.
+ * Where a puzzle comes from. Of the turn, `turn` is the number in its game, `beside` says that another reply than the one of the game leads there, and `changed` that pieces were taken away, moved or added.
  */
-export type PuzzleSource = { "of": "words", words: string, } | { "of": "selfPlay", turn: number, beside: boolean, } | { "of": "endings", turn: number, beside: boolean, } | { "of": "training", turn: number, beside: boolean, } | { "of": "problems", turn: number, beside: boolean, } | { "of": "records", file: string, turn: number, beside: boolean, };
+export type PuzzleSource = { "of": "words", words: string, } | { "of": "selfPlay", turn: number, beside: boolean, changed: boolean, } | { "of": "endings", turn: number, beside: boolean, changed: boolean, } | { "of": "training", turn: number, beside: boolean, changed: boolean, } | { "of": "problems", turn: number, beside: boolean, changed: boolean, } | { "of": "records", file: string, turn: number, beside: boolean, changed: boolean, };
 
 /**
  * What is said of an attempt.
