@@ -22,22 +22,30 @@ impl Section<'_> {
         let mut rights = String::new();
         let mut ways: Vec<Way> = Vec::new();
         for side in [Side::White, Side::Black] {
-            for &cell in unmoved.iter().rev() {
-                if !position.at(cell).is_owned_by(side) {
-                    continue;
-                }
-                let Some(way) = self.way(position, side, cell) else {
-                    self.rule("[[castling]]");
-                    continue;
+            let own = unmoved.iter().rev().filter(|&&cell| position.at(cell).is_owned_by(side));
+            let found: Vec<(Cell, Option<Way>)> = own.map(|&cell| (cell, self.way(position, side, cell))).collect();
+            let royals: Vec<u8> = found.iter().filter_map(|(_, way)| way.as_ref()).map(|way| way.royal).collect();
+            for (cell, way) in found {
+                let letter = match (way, self.gate(side, cell)) {
+                    (Some(way), _) => {
+                        let letter = if way.royal < way.partner { 'K' } else { 'Q' };
+                        ways.push(way);
+                        letter
+                    }
+                    // The letters of castling mean the royal piece too.
+                    (None, Some(_)) if royals.contains(&self.file_of(cell)) => continue,
+                    (None, Some(letter)) => letter.to_ascii_uppercase(),
+                    (None, None) => {
+                        self.rule("[[castling]]");
+                        continue;
+                    }
                 };
-                let letter = if way.royal < way.partner { 'K' } else { 'Q' };
                 rights.push(if side == Side::White { letter } else { letter.to_ascii_lowercase() });
-                ways.push(way);
             }
         }
         let Some(first) = ways.first() else {
             self.set("castling", "false");
-            return "-".to_owned();
+            return if rights.is_empty() { "-".to_owned() } else { rights };
         };
         let (royal, rank, letter) = (first.royal, first.rank, first.letters.0);
         self.set("castlingKingPiece", letter.to_string());
@@ -66,6 +74,10 @@ impl Section<'_> {
 
     fn file(&self, file: u8) -> String {
         self.definition.board.letter(file).to_string()
+    }
+
+    fn file_of(&self, cell: Cell) -> u8 {
+        CellIndex::try_from(cell.index()).map_or(0, |cell| self.definition.board.coordinates(cell).file)
     }
 
     /// The castling with the partner on this cell; `None` if the format has none such.

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use variorum_gamedef::definition::{Definition, Mode, MotionKind, PieceType, PieceTypeId, PromotionForm, Royalty};
+use variorum_gamedef::definition::{
+    Definition, Mode, Motion, MotionKind, PieceType, PieceTypeId, PromotionForm, Royalty,
+};
 use variorum_importing::betza::{Moves, read};
 use variorum_importing::known_pieces;
 
@@ -56,9 +58,20 @@ fn origin(definition: &Definition, id: PieceTypeId) -> Option<(PieceTypeId, bool
     Some((*leads.pieces.first()?, leads.form == PromotionForm::Chosen))
 }
 
+/// Is this the double step of a pawn that cannot be captured in passing? Of such the format says where they begin, and nothing in the moves.
+pub(crate) fn is_safe_double(piece: &PieceType, motion: &Motion) -> bool {
+    let alike = |double: &Motion| {
+        let like = Motion { kind: double.kind, from: double.from, text: double.text.clone(), ..motion.clone() };
+        matches!(double.kind, MotionKind::Double { free: false }) && like == *double
+    };
+    let exactly_two = matches!(motion.kind, MotionKind::Ride { min: 2, max: Some(2) });
+    exactly_two && motion.from.is_some_and(|zone| zone.inside) && piece.motions.iter().any(alike)
+}
+
 /// The moves of a piece as the notation has them; `None` where it cannot say them.
 fn written(definition: &Definition, piece: &PieceType) -> Option<String> {
-    piece.motions.iter().map(|motion| phrase(&definition.board, motion)).collect()
+    let said = piece.motions.iter().filter(|motion| !is_safe_double(piece, motion));
+    said.map(|motion| phrase(&definition.board, motion)).collect()
 }
 
 /// What moves mean, however they are written.
@@ -136,7 +149,7 @@ impl Kinds {
             return Some(("soldier".to_owned(), None));
         }
         for motion in &piece.motions {
-            if phrase(&definition.board, motion).is_none() {
+            if !is_safe_double(piece, motion) && phrase(&definition.board, motion).is_none() {
                 self.gap(Gap::Moves { piece: piece.id.clone(), phrase: motion.text.clone() });
             }
         }

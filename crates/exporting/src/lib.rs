@@ -10,6 +10,7 @@ pub mod betza;
 mod castling;
 mod endings;
 mod gap;
+mod gating;
 mod kinds;
 mod promotions;
 mod region;

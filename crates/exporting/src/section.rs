@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use variorum_gamedef::board::{Board, CellIndex};
 use variorum_gamedef::definition::{
-    Blast, CaptureRules, Definition, MotionKind, Pass, PieceType, PieceTypeId, Royalty,
+    Blast, CaptureRules, Definition, Motion, MotionKind, Pass, PieceType, PieceTypeId, Royalty,
 };
 use variorum_gamedef::grid::Grid;
 use variorum_rules::{Cell, Occupant, Position, Rules, Side};
 
 use crate::gap::{Gap, Remark};
-use crate::kinds::{Kind, Kinds};
+use crate::kinds::{Kind, Kinds, is_safe_double};
 use crate::promotions::letters;
 use crate::{Exported, region};
 
@@ -148,7 +148,6 @@ impl Section<'_> {
             (!pool.is_empty(), "pool"),
             (!remote_promotions.is_empty(), "[[remote-promotion]]"),
             (refuge.is_some(), "[refuge]"),
-            (gating.is_some(), "[gating]"),
             (!influences.is_empty(), "[[influence]]"),
         ] {
             if there {
@@ -177,6 +176,9 @@ impl Section<'_> {
             (never, _) => self.set("immobilityIllegal", never.to_string()),
         }
         self.start(position);
+        if let Some(gating) = gating {
+            self.gating(position, gating);
+        }
         if starts.len() > 1 {
             self.remarks.push(Remark::Extra { key: "[[start]]".to_owned() });
         }
@@ -233,30 +235,57 @@ impl Section<'_> {
         }
     }
 
-    /// Writes where double steps begin: the format has one region for all types.
+    /// Writes where double steps begin: the format has one region for all types, and one of the cells on which pieces can be captured in passing.
     fn first_moves(&mut self) {
         let definition = self.definition;
-        let all: Vec<CellIndex> = definition.board.cells().collect();
-        let mut regions: Vec<Vec<CellIndex>> = Vec::new();
-        for motion in definition.pieces.iter().flat_map(|piece| &piece.motions) {
-            if matches!(motion.kind, MotionKind::Double { .. }) {
-                let cells = motion.from.map(|from| self.zone(from.zone)).unwrap_or_else(|| all.clone());
-                if !regions.contains(&cells) {
-                    regions.push(cells);
-                }
+        let board = &definition.board;
+        let cells = |motion: &Motion| match motion.from {
+            Some(from) => self.zone(from.zone),
+            None => board.cells().collect(),
+        };
+        let is_double = |motion: &&Motion| matches!(motion.kind, MotionKind::Double { .. });
+        let mut regions: Vec<BTreeSet<CellIndex>> = Vec::new();
+        let (mut passed, mut unpassed) = (BTreeSet::new(), BTreeSet::new());
+        let ahead = |cells: &BTreeSet<CellIndex>| -> BTreeSet<CellIndex> {
+            let next = |&cell: &CellIndex| {
+                let at = board.coordinates(cell);
+                board.row(0, at.rank + 1).nth(usize::from(at.file))
+            };
+            cells.iter().filter_map(next).collect()
+        };
+        for piece in &definition.pieces {
+            let doubles: BTreeSet<CellIndex> = piece.motions.iter().filter(is_double).flat_map(cells).collect();
+            let safe = piece.motions.iter().filter(|motion| is_safe_double(piece, motion));
+            let safe: BTreeSet<CellIndex> = safe.flat_map(cells).collect();
+            passed.extend(ahead(&doubles));
+            unpassed.extend(ahead(&safe));
+            let all: BTreeSet<CellIndex> = doubles.union(&safe).copied().collect();
+            if !all.is_empty() && !regions.contains(&all) {
+                regions.push(all);
             }
         }
-        let doubles =
-            |piece: &PieceType| piece.motions.iter().any(|motion| matches!(motion.kind, MotionKind::Double { .. }));
+        let doubles = |piece: &PieceType| piece.motions.iter().any(|motion| is_double(&motion));
         let mut pawns = (0..definition.pieces.len()).filter(|&id| self.kind(id).option == "pawn");
         // Of a pawn the option says it, of other types their moves.
         let pawn = pawns.next().is_some_and(|id| doubles(&definition.pieces[id]));
         self.set("doubleStep", (pawn || !regions.is_empty()).to_string());
         match regions.as_slice() {
             [] => {}
-            [cells] => self.sided_region("doubleStepRegion", cells),
+            [cells] => {
+                let cells: Vec<CellIndex> = cells.iter().copied().collect();
+                self.sided_region("doubleStepRegion", &cells);
+            }
             _ => self.rule("double"),
         }
+        if unpassed.is_empty() {
+            return;
+        }
+        if !unpassed.is_disjoint(&passed) {
+            self.rule("double");
+        }
+        // Each side captures where the other passes.
+        let cells: Vec<CellIndex> = passed.iter().map(|&cell| board.mirror(cell)).collect();
+        self.sided_region("enPassantRegion", &cells);
     }
 
     /// Writes which pieces are royal besides a king.

@@ -70,7 +70,7 @@ fn walk(id: &str, ours: &Arc<Rules>, theirs: &Arc<Rules>, rng: &mut fastrand::Rn
 }
 
 /// The games that the format can say.
-const SAID: [&str; 20] = [
+const SAID: [&str; 22] = [
     "antichess",
     "atomic",
     "berolina",
@@ -81,11 +81,13 @@ const SAID: [&str; 20] = [
     "embassy-chess",
     "grand-chess",
     "great-herd",
+    "horde",
     "isis",
     "king-of-the-hill",
     "makruk",
     "minishogi",
     "racing-kings",
+    "seirawan-chess",
     "shako",
     "shatranj",
     "shogi",
