@@ -126,13 +126,14 @@ fn wins_at_once(position: &Position) -> Vec<Turn> {
 #[test]
 fn positions_with_several_wins_are_changed_until_there_is_one() {
     let (limits, stop) = (Cost::default().of_proof(), AtomicBool::new(false));
-    // Boards in space, returning pieces with their counts, hands, turns of two parts.
-    for id in ["chess", "raumschach", "mitreyang", "shogi", "stones-and-relays"] {
+    // Boards in space, hands, lost pieces that may return, turns of two parts.
+    for id in ["chess", "raumschach", "mitreyang", "further-promotion-xiang-qi", "shogi", "stones-and-relays"] {
         let rules = rules(id);
         let start = Position::start(&rules);
         let made_up = (0..2_000).map(|seed| few_pieces(&rules, &mut Random::new(seed)));
-        let several = made_up.filter(|position| wins_at_once(position).len() > 1).take(6);
-        let mut found = 0;
+        let several = made_up.filter(|position| wins_at_once(position).len() > 1).take(12);
+        let (mut found, mut taken_away) = (0, 0);
+        let lost_in = |position: &Position| position.setup().lost.iter().map(|lost| u32::from(lost.2)).sum::<u32>();
         for position in several {
             let Some((changed, line)) = revised(&position, Aim::Win(1), 80, 1, &limits, &stop) else { continue };
             found += 1;
@@ -141,6 +142,7 @@ fn positions_with_several_wins_are_changed_until_there_is_one() {
             assert_eq!(changed.side(), position.side(), "{id}");
             let again = revised(&position, Aim::Win(1), 80, 1, &limits, &stop).map(|(changed, _)| changed.text());
             assert_eq!(again, Some(changed.text()), "{id}");
+            taken_away += u32::from(lost_in(&changed) > lost_in(&position));
             let lost = changed.setup().lost;
             for kind in rules.setup_fields().lost {
                 for owner in Side::BOTH {
@@ -151,6 +153,8 @@ fn positions_with_several_wins_are_changed_until_there_is_one() {
             }
         }
         assert!(found > 0, "{id}: no position is mended");
+        // Pieces that are taken away count as lost.
+        assert_eq!(taken_away > 0, !rules.setup_fields().lost.is_empty(), "{id}");
     }
 }
 
