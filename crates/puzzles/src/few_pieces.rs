@@ -53,8 +53,9 @@ fn made_up(start: &Position, random: &mut Random) -> Option<Position> {
         let wanted =
             if owner == stronger { STRONGER.0 + random.below(STRONGER.1 + 1) } else { random.below(WEAKER + 1) };
         for kind in kinds_kept(start, owner, wanted, random) {
-            let cell = cell_for(rules, &setup, owner, kind, random)?;
-            setup.pieces.push((cell, Piece::owned(owner, kind)));
+            let piece = Piece::owned(owner, kind);
+            let cell = free_cell(rules, &setup, piece, random)?;
+            setup.pieces.push((cell, piece));
         }
     }
     let hands = rules.setup_fields().hands;
@@ -116,15 +117,18 @@ fn kinds_kept(start: &Position, owner: Side, wanted: usize, random: &mut Random)
     kept
 }
 
-/// An empty cell on which such a piece can stand, and move if the board is empty.
-fn cell_for(rules: &Arc<Rules>, setup: &Setup, owner: Side, kind: usize, random: &mut Random) -> Option<Cell> {
-    let count = rules.cells().count();
-    let reached = rules.attainable(owner, kind);
-    let fits = |&cell: &Cell| {
-        !setup.pieces.iter().any(|&(taken, _)| taken == cell)
-            && reached.is_none_or(|cells| cells.has(cell))
-            && !rules.is_stuck(owner, kind, cell)
+/// An empty cell on which the piece can stand, and move if the board is empty.
+pub(crate) fn free_cell(rules: &Arc<Rules>, setup: &Setup, piece: Piece, random: &mut Random) -> Option<Cell> {
+    let can_stand = |cell: Cell| match piece.occupant() {
+        Some(Occupant::Owned(owner, kind)) => {
+            let reached = rules.attainable(owner, kind);
+            reached.is_none_or(|cells| cells.has(cell)) && !rules.is_stuck(owner, kind, cell)
+        }
+        Some(Occupant::Neutral(_)) => true,
+        None => false,
     };
+    let fits = |&cell: &Cell| !setup.pieces.iter().any(|&(taken, _)| taken == cell) && can_stand(cell);
+    let count = rules.cells().count();
     (0..CELLS_TRIED).filter_map(|_| rules.cell(random.below(count))).find(fits)
 }
 

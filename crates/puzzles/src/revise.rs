@@ -4,18 +4,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use variorum_engine::Random;
 use variorum_problems::{Answer, Ended, Limits, saving_turns, winning_turns};
-use variorum_rules::{Cell, Occupant, Piece, Position, Setup, Side, Turn, mix};
+use variorum_rules::{Occupant, Piece, Position, Setup, Side, Turn, mix};
 
 use crate::aim::Aim;
-use crate::few_pieces::{count_as_lost, count_as_returned, is_playable};
+use crate::few_pieces::{count_as_lost, count_as_returned, free_cell, is_playable};
 use crate::prove::{Unproved, prove};
 
 /// A position with more solutions than this is not mended.
 const MOST_SOLUTIONS: usize = 24;
 /// Turns that may be made to count the solutions of a position.
 const NODES: u64 = 40_000;
-/// Cells that are tried for a piece.
-const CELLS_TRIED: usize = 60;
 
 /// A position near this one in which one turn alone reaches the aim, with its main line. Pieces are taken away, moved or added, at most `changes`
 /// times; a change stays if it leaves no more solutions than before. The position is legal and the game not over.
@@ -121,7 +119,7 @@ fn take_away(position: &Position, setup: &mut Setup, owner: Side, random: &mut R
 fn put_elsewhere(position: &Position, setup: &mut Setup, random: &mut Random) -> Option<()> {
     let at = random.below(setup.pieces.len().max(1));
     let piece = setup.pieces.get(at)?.1;
-    let cell = free_cell(position, setup, piece, random)?;
+    let cell = free_cell(position.rules(), setup, piece, random)?;
     setup.pieces[at].0 = cell;
     Some(())
 }
@@ -137,26 +135,7 @@ fn add(position: &Position, setup: &mut Setup, owner: Side, random: &mut Random)
     let kind = *missing.get(random.below(missing.len().max(1)))?;
     count_as_returned(rules, setup, owner, kind)?;
     let piece = Piece::owned(owner, kind);
-    let cell = free_cell(position, setup, piece, random)?;
+    let cell = free_cell(position.rules(), setup, piece, random)?;
     setup.pieces.push((cell, piece));
     Some(())
-}
-
-/// An empty cell on which the piece can stand.
-fn free_cell(position: &Position, setup: &Setup, piece: Piece, random: &mut Random) -> Option<Cell> {
-    let rules = position.rules();
-    let fits = |&cell: &Cell| {
-        let empty = !setup.pieces.iter().any(|&(taken, _)| taken == cell);
-        empty
-            && match piece.occupant() {
-                Some(Occupant::Owned(owner, kind)) => {
-                    rules.attainable(owner, kind).is_none_or(|cells| cells.has(cell))
-                        && !rules.is_stuck(owner, kind, cell)
-                }
-                Some(Occupant::Neutral(_)) => true,
-                None => false,
-            }
-    };
-    let count = rules.cells().count();
-    (0..CELLS_TRIED).filter_map(|_| rules.cell(random.below(count))).find(fits)
 }

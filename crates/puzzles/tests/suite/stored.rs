@@ -17,12 +17,12 @@ fn stored() -> Vec<(String, Vec<Puzzle>)> {
 }
 
 #[test]
-fn every_stored_puzzle_can_be_read_and_few_are_wins_in_one() {
+fn every_stored_puzzle_can_be_read_and_most_are_no_wins_in_one() {
     let all = stored();
     assert!(all.len() >= 13, "{}", all.len());
     for (id, puzzles) in all {
         let in_one = puzzles.iter().filter(|puzzle| puzzle.aim() == Aim::Win(1)).count();
-        assert!(in_one <= (puzzles.len() / 5).max(2), "{id}: {in_one} of {}", puzzles.len());
+        assert!(in_one <= (puzzles.len() / 3).max(2), "{id}: {in_one} of {}", puzzles.len());
         assert!(
             puzzles.iter().all(|puzzle| !puzzle.themes().is_empty() && matches!(puzzle.source(), Source::Moment(_))),
             "{id}"
