@@ -33,8 +33,8 @@ impl Section<'_> {
                         letter
                     }
                     // The letters of castling mean the royal piece too.
-                    (None, Some(_)) if royals.contains(&self.file_of(cell)) => continue,
-                    (None, Some(letter)) => letter.to_ascii_uppercase(),
+                    (None, Some(file)) if royals.contains(&file) => continue,
+                    (None, Some(file)) => self.definition.board.letter(file).to_ascii_uppercase(),
                     (None, None) => {
                         self.rule("[[castling]]");
                         continue;
@@ -74,10 +74,6 @@ impl Section<'_> {
 
     fn file(&self, file: u8) -> String {
         self.definition.board.letter(file).to_string()
-    }
-
-    fn file_of(&self, cell: Cell) -> u8 {
-        CellIndex::try_from(cell.index()).map_or(0, |cell| self.definition.board.coordinates(cell).file)
     }
 
     /// The castling with the partner on this cell; `None` if the format has none such.

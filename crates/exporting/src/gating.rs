@@ -30,11 +30,10 @@ impl Section<'_> {
         }
     }
 
-    /// The letter of an unmoved piece that may let others in, if it has one: the royal piece that can castle is meant by the letters of castling.
-    pub(crate) fn gate(&self, side: Side, cell: Cell) -> Option<char> {
+    /// The file of an unmoved piece, if it may let others in.
+    pub(crate) fn gate(&self, side: Side, cell: Cell) -> Option<u8> {
         let zone = self.zone(self.definition.gating.as_ref()?.zone);
-        let board = &self.definition.board;
         let at = CellIndex::try_from(cell.index()).ok()?;
-        self.seen(side, &zone).contains(&at).then(|| board.letter(board.coordinates(at).file))
+        self.seen(side, &zone).contains(&at).then(|| self.definition.board.coordinates(at).file)
     }
 }

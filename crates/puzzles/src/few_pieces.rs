@@ -62,7 +62,7 @@ fn made_up(start: &Position, random: &mut Random) -> Option<Position> {
     for (owner, bound) in [stronger, stronger.other()].into_iter().zip(HELD) {
         let held = if hands.is_empty() { 0 } else { random.below(bound) };
         for _ in 0..held {
-            hold(&mut setup, owner, hands[random.below(hands.len())]);
+            add_one(&mut setup.hands, owner, hands[random.below(hands.len())]);
         }
     }
     setup.lost = lost(start, &setup);
@@ -74,10 +74,7 @@ pub(crate) fn count_as_lost(rules: &Rules, setup: &mut Setup, owner: Side, kind:
     if !rules.setup_fields().lost.contains(&kind) {
         return;
     }
-    match setup.lost.iter_mut().find(|lost| (lost.0, lost.1) == (owner, kind)) {
-        Some((_, _, count)) => *count = count.saturating_add(1),
-        None => setup.lost.push((owner, kind, 1)),
-    }
+    add_one(&mut setup.lost, owner, kind);
 }
 
 /// Counts a piece that is put on the board as no longer lost, in games that count lost pieces. `None` if none is lost.
@@ -90,11 +87,11 @@ pub(crate) fn count_as_returned(rules: &Rules, setup: &mut Setup, owner: Side, k
     Some(())
 }
 
-/// Adds a piece to a hand.
-fn hold(setup: &mut Setup, owner: Side, kind: usize) {
-    match setup.hands.iter_mut().find(|held| (held.0, held.1) == (owner, kind)) {
-        Some((_, _, count)) => *count += 1,
-        None => setup.hands.push((owner, kind, 1)),
+/// Adds a piece to the hands, or to the lost pieces.
+fn add_one(stock: &mut Vec<(Side, usize, u8)>, owner: Side, kind: usize) {
+    match stock.iter_mut().find(|held| (held.0, held.1) == (owner, kind)) {
+        Some((_, _, count)) => *count = count.saturating_add(1),
+        None => stock.push((owner, kind, 1)),
     }
 }
 

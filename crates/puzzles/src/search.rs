@@ -160,22 +160,21 @@ impl Finder<'_> {
         let &Candidate { ref position, aim, hint, .. } = candidate;
         let (limits, changes) = (self.cost.of_proof(), self.cost.changes);
         self.tally.candidates += 1;
-        let mut proved = prove(position, aim, hint, &limits, self.stop);
-        if let Ok(solution) = &proved {
-            self.take(candidate, position.clone(), aim, solution.clone(), false)?;
-        }
-        if let Err(Unproved::Several | Unproved::Dual) = proved
-            && let Some((changed, solution)) = revised(position, aim, changes, 0, &limits, self.stop)
-        {
-            proved = Ok(solution.clone());
-            self.take(candidate, changed, aim, solution, true)?;
-        }
-        self.not_stopped()?;
-        match proved {
-            Ok(_) => {}
-            Err(Unproved::Several | Unproved::Dual) => self.tally.several += 1,
+        match prove(position, aim, hint, &limits, self.stop) {
+            Ok(solution) => self.take(candidate, position.clone(), aim, solution, false)?,
+            Err(Unproved::Several | Unproved::Dual) => {
+                let revised = revised(position, aim, changes, 0, &limits, self.stop);
+                self.not_stopped()?;
+                match revised {
+                    Some((changed, solution)) => self.take(candidate, changed, aim, solution, true)?,
+                    None => self.tally.several += 1,
+                }
+            }
             Err(Unproved::Unreached | Unproved::Sooner | Unproved::Over) => self.tally.missed += 1,
-            Err(Unproved::Unfinished) => self.tally.unfinished += 1,
+            Err(Unproved::Unfinished) => {
+                self.not_stopped()?;
+                self.tally.unfinished += 1;
+            }
         }
         // Where there is a win, wins in two are near.
         if Kind::of(aim) == Kind::Win && changes > 0 && self.varied < CANDIDATES_VARIED {
@@ -191,7 +190,7 @@ impl Finder<'_> {
         Some(())
     }
 
-    /// Takes a puzzle, unless it looks like another of the game. `None` if it was stopped.
+    /// Takes a puzzle, unless the game has given enough or it looks like another one of it. `None` if it was stopped.
     fn take(
         &mut self,
         candidate: &Candidate,
@@ -200,6 +199,9 @@ impl Finder<'_> {
         solution: Vec<Turn>,
         changed: bool,
     ) -> Option<()> {
+        if self.taken.len() >= PER_GAME {
+            return Some(());
+        }
         let &Candidate { at, beside, .. } = candidate;
         let limits = self.cost.of_proof();
         let Some(aim) = strengthened(&position, aim, &solution, &limits, self.stop) else {

@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 
 use variorum_rules::Position;
 
+use crate::graph::lock;
 use crate::material::Material;
 use crate::plan::Plan;
 use crate::set::TableSet;
@@ -80,9 +81,9 @@ impl Maker {
         if material.pieces() > self.limits.pieces || set.view().probe(position).is_some() {
             return None;
         }
-        let mut asked = locked(&self.asked);
+        let mut asked = lock(&self.asked);
         let key = (set.rules().definition().id.clone(), material.clone());
-        let mut making = locked(&self.making);
+        let mut making = lock(&self.making);
         if asked.contains(&key) || making.is_some() {
             return None;
         }
@@ -110,13 +111,9 @@ impl Maker {
             return false;
         }
         let key = (set.rules().definition().id.clone(), material);
-        let asked = locked(&self.asked).contains(&key);
-        locked(&self.making).as_ref().is_some_and(|making| *making == key || !asked)
+        let asked = lock(&self.asked).contains(&key);
+        lock(&self.making).as_ref().is_some_and(|making| *making == key || !asked)
     }
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Drop for Maker {
@@ -131,7 +128,7 @@ struct Busy(Arc<Mutex<Option<Wanted>>>);
 
 impl Drop for Busy {
     fn drop(&mut self) {
-        *locked(&self.0) = None;
+        *lock(&self.0) = None;
     }
 }
 
