@@ -61,6 +61,12 @@ fn is_decided_otherwise(definition: &Definition) -> bool {
     definition.endings.draws.is_some()
 }
 
+/// Can a turn end the game with a set of pieces that has no table, so that only the turns tell that somebody wins? Explosions take royal pieces, and a last
+/// check is one more than any table has.
+pub(crate) fn ends_without_table(definition: &Definition) -> bool {
+    definition.capture.blast.is_some() || most_checks(definition).is_some()
+}
+
 fn own_kinds(material: &Material) -> Vec<usize> {
     let on_board = material.board.iter().map(|(sort, _)| sort).filter(|sort| sort.owner != Owner::Neutral);
     on_board.map(|sort| sort.kind).chain(material.hands.iter().map(|((_, kind), _)| kind)).collect()

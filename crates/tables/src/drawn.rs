@@ -30,7 +30,7 @@ pub(crate) fn all_drawn(
 ) -> Result<Option<Vec<Code>>, TableError> {
     let all: u64 = group.iter().map(|&member| plan.positions(member)).sum();
     let too_many = plan.value_bytes() > plan.memory || all > crate::layout::MOST_NUMBERS;
-    if solved.decisive || too_many || plan.may_leave_passage() {
+    if solved.decisive || too_many || plan.may_leave_passage() || plan.ends_without_table() {
         return Ok(None);
     }
     let mut codes = vec![Code::ABSENT; all as usize];

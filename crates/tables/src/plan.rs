@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 use variorum_gamedef::RulesDigest;
 use variorum_rules::{Cell, Passage, Position, PositionError, Rules, Setup};
 
-use crate::closure::Closure;
+use crate::closure::{self, Closure};
 use crate::error::TableError;
 use crate::graph::{Extra, set_up};
 use crate::layout::{Cells, Layout};
@@ -160,6 +160,11 @@ impl Plan {
     /// Can rights or duties of a turn or a few come about?
     pub(crate) fn may_leave_passage(&self) -> bool {
         self.rules.may_leave_passage(&self.kinds)
+    }
+
+    /// Can a turn end the game with a set of pieces that has no table?
+    pub(crate) fn ends_without_table(&self) -> bool {
+        closure::ends_without_table(self.rules.definition())
     }
 
     /// A number for all that the tables depend on: the rules and what is tabulated.

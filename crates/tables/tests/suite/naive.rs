@@ -308,6 +308,8 @@ fn explosions() {
     );
     let rules = game("files = 4\nranks = 4", "3k/4/4/K3 w - - 0 1", &rest);
     assert_all(compare(&rules, "K R / K N"));
+    // Nobody mates with a knight, but one that takes another beside the king explodes it.
+    assert_all(compare(&rules, "K N / K N"));
 }
 
 #[test]
@@ -327,6 +329,8 @@ fn checks_are_counted_and_zones_are_goals() {
     let rest = format!("{CHESSMEN}{DRAWN_STALEMATE}[[ending]]\nwhen = \"checks >= 2\"\nresult = \"wins\"\n");
     let rules = game("files = 4\nranks = 4", "3k/4/4/K3 w - - 0 1", &rest);
     assert_all(compare(&rules, "K R / K B"));
+    // Nobody mates with a knight, but the second check wins.
+    assert_decisive(compare(&rules, "K N / K"));
     let rest = format!(
         "[zones]\nhill = \"cells c3\"\n{CHESSMEN}{DRAWN_STALEMATE}[[ending]]\nwhen = \"own king in hill\"\nresult = \"wins\"\n"
     );
