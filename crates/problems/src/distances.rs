@@ -13,6 +13,8 @@ const MOST_PLACES: usize = 40_000;
 pub(crate) struct Distances {
     kinds: usize,
     cells: usize,
+    /// By kind: what a piece can be after one more turn, sides and cells left aside.
+    becomes: Vec<Vec<usize>>,
     /// By place: the places from which it can be reached in one turn.
     before: Vec<Vec<u32>>,
 }
@@ -25,12 +27,15 @@ impl Distances {
         if places > MOST_PLACES {
             return None;
         }
-        let mut distances = Self { kinds, cells, before: vec![Vec::new(); places] };
+        let mut distances = Self { kinds, cells, becomes: vec![Vec::new(); kinds], before: vec![Vec::new(); places] };
         for side in Side::BOTH {
             for kind in 0..kinds {
                 for cell in rules.cells() {
                     let from = distances.place(side, kind, cell);
                     for (becomes, to) in rules.places_after(side, kind, cell)? {
+                        if !distances.becomes[kind].contains(&becomes) {
+                            distances.becomes[kind].push(becomes);
+                        }
                         let to = distances.place(side, becomes, to);
                         distances.before[to].push(u32::try_from(from).ok()?);
                     }
@@ -43,6 +48,11 @@ impl Distances {
     /// The number of a piece on a cell.
     pub(crate) fn place(&self, side: Side, kind: usize, cell: Cell) -> usize {
         (side.index() * self.kinds + kind) * self.cells + cell.index()
+    }
+
+    /// What a piece can be after one more turn.
+    pub(crate) fn becomes(&self, kind: usize) -> &[usize] {
+        &self.becomes[kind]
     }
 
     /// By place: the places that can be reached from it in one turn.

@@ -4,8 +4,11 @@
 //! and the shortest ways of such pieces, added up, are a lower bound: each turn makes one step of one piece. Castling makes two, once for a
 //! side; second parts may make three. Captures are counted too. All of it comes from the compiled moves, so it holds in every game; where
 //! the rules carry pieces in other ways, only the captures are counted, or nothing at all.
+//!
+//! Most turns are given up before they are made: what a piece moves away from, and how much nearer it comes to the places that are missing,
+//! bounds the sum after the turn.
 
-use variorum_rules::{Cell, Occupant, Piece, Position, Rules, Side, Turn, movegen};
+use variorum_rules::{ActionKind, Cell, Occupant, Piece, Position, Rules, Side, Turn, movegen};
 
 use crate::distances::{Distances, NEVER};
 use crate::fault::{StipulationFault, StipulationFaults};
@@ -16,12 +19,23 @@ use crate::work::{Account, Ended, Interrupted, Shared};
 
 /// The position to be reached.
 struct Target {
-    board: Vec<(Cell, Piece)>,
+    /// By cell.
+    board: Vec<Piece>,
     /// The target's pieces of each side, with the distances of all pieces to them if there are any.
     pieces: [Vec<(Cell, Piece, Vec<u16>)>; 2],
     hands: Vec<(Side, usize, u8)>,
     distances: Option<Distances>,
     bounds: Bounds,
+}
+
+/// What one side still needs in a position.
+struct Needs {
+    /// Steps of its pieces to the target, at least.
+    steps: u32,
+    /// The steps for which it has turns.
+    most: u32,
+    /// The target's pieces that are not there, as numbers of the target's list, with the steps that the nearest piece needs.
+    missing: Vec<(usize, u32)>,
 }
 
 /// Which bounds hold in the game.
@@ -102,10 +116,13 @@ impl Games<'_> {
                 self.found.push(self.path.clone());
             }
             Ok(same)
-        } else if self.target.is_too_far(position, left - 1) {
-            Ok(false)
         } else {
-            self.games(position, left - 1)
+            // The mover has fewer turns now; the other side's needs are asked for next.
+            let mover = position.side().other();
+            match self.target.needs_of(position, mover, (left - 1) / 2, left / 2) {
+                Some(_) => self.games(position, left - 1),
+                None => Ok(false),
+            }
         };
         self.path.pop();
         position.undo_turn();
@@ -118,9 +135,12 @@ impl Games<'_> {
         if key.and_then(|key| self.table.find(key)) == Some(false) {
             return Ok(false);
         }
+        let Some(needs) = self.target.needs(position, left) else { return Ok(false) };
         let mut any = false;
         for turn in movegen::turns(position) {
-            any |= self.turn(position, turn, left)?;
+            if self.target.may_serve(position, &needs, turn, left) {
+                any |= self.turn(position, turn, left)?;
+            }
         }
         if let Some(key) = key {
             self.table.keep(key, any);
@@ -133,9 +153,9 @@ impl Target {
     fn of(target: &Position) -> Self {
         let rules = target.rules();
         let distances = Distances::new(rules);
-        let board: Vec<(Cell, Piece)> = rules.cells().map(|cell| (cell, target.at(cell))).collect();
+        let board: Vec<Piece> = rules.cells().map(|cell| target.at(cell)).collect();
         let pieces = Side::BOTH.map(|side| {
-            let of_side = board.iter().filter_map(|&(cell, piece)| match piece.occupant() {
+            let of_side = rules.cells().zip(&board).filter_map(|(cell, &piece)| match piece.occupant() {
                 Some(Occupant::Owned(owner, kind)) if owner == side => {
                     let way = |distances: &Distances| distances.to(distances.place(side, kind, cell));
                     Some((cell, piece, distances.as_ref().map(way).unwrap_or_default()))
@@ -149,43 +169,80 @@ impl Target {
 
     /// Are board and hands those of the target? Rights and counters do not show in a diagram.
     fn is_reached(&self, position: &Position) -> bool {
-        self.board.iter().all(|&(cell, piece)| position.at(cell) == piece)
+        position.rules().cells().all(|cell| self.has(position, cell))
             && (!position.rules().has_hands() || position.setup().hands == self.hands)
     }
 
-    /// Are the turns that are left certainly too few?
-    fn is_too_far(&self, position: &Position, left: u32) -> bool {
-        let to_move = position.side();
-        Side::BOTH.into_iter().any(|side| {
-            let own = if side == to_move { left.div_ceil(2) } else { left / 2 };
-            self.is_too_far_for(position, side, own, left - own)
-        })
+    /// What the side to move needs, with `left` turns to go. `None` if they are too few.
+    fn needs(&self, position: &Position, left: u32) -> Option<Needs> {
+        let side = position.side();
+        self.needs_of(position, side, left.div_ceil(2), left / 2)
     }
 
-    /// Are the turns too few for the pieces of one side? `own` are its turns, `others` those of the opponent.
-    fn is_too_far_for(&self, position: &Position, side: Side, own: u32, others: u32) -> bool {
+    /// What one side needs; `None` if the turns are too few. `own` are its turns, `others` those of the opponent.
+    fn needs_of(&self, position: &Position, side: Side, own: u32, others: u32) -> Option<Needs> {
         let wanted = &self.pieces[side.index()];
         if self.bounds.captures {
             let pieces = position.pieces(side).len();
             if pieces < wanted.len() || pieces - wanted.len() > others as usize {
-                return true;
+                return None;
             }
         }
-        let Some(distances) = &self.distances else { return false };
-        // Castling, or a second part, moves several pieces at once.
-        let castles = u32::from(position.keeps_castling(side));
-        let most = own.saturating_mul(self.bounds.steps).saturating_add(castles);
-        let mut steps = 0;
-        for (cell, piece, ways) in wanted {
+        let mut needs = Needs { steps: 0, most: own.saturating_mul(self.bounds.steps), missing: Vec::new() };
+        let Some(distances) = &self.distances else { return Some(needs) };
+        needs.most += u32::from(self.may_castle(position, side));
+        for (number, (cell, piece, ways)) in wanted.iter().enumerate() {
             if position.at(*cell) == *piece {
                 continue;
             }
-            steps += if self.bounds.drops { 1 } else { nearest(position, side, distances, ways) };
-            if steps > most {
-                return true;
+            let turns = if self.bounds.drops { 1 } else { nearest(position, side, distances, ways) };
+            needs.steps += turns;
+            needs.missing.push((number, turns));
+            if needs.steps > needs.most {
+                return None;
             }
         }
-        false
+        Some(needs)
+    }
+
+    /// May one turn of the side be worth two, because it castles? Not while its royal piece stands where it must stand in the end: it would have to come back.
+    fn may_castle(&self, position: &Position, side: Side) -> bool {
+        position.keeps_castling(side) && position.royal_cells(side).any(|cell| !self.has(position, cell))
+    }
+
+    /// Is the cell as it must be in the end?
+    fn has(&self, position: &Position, cell: Cell) -> bool {
+        self.board[cell.index()] == position.at(cell)
+    }
+
+    /// May this turn of the side to move be part of a game, with `left` turns to go, itself included? Only plain moves are judged, where a turn takes one
+    /// piece from cell to cell and captures no more than one.
+    fn may_serve(&self, position: &Position, needs: &Needs, turn: Turn, left: u32) -> bool {
+        let (action, side) = (turn.first, position.side());
+        let Some(distances) = self.distances.as_ref().filter(|_| self.bounds.captures && !self.bounds.drops) else {
+            return true;
+        };
+        let Some(Occupant::Owned(_, kind)) = position.at(action.from()).occupant() else { return true };
+        if action.kind() != ActionKind::Move || turn.second.is_some() {
+            return true;
+        }
+        let captures = usize::from(matches!(position.at(action.to()).occupant(), Some(Occupant::Owned(..))));
+        let enemy = side.other();
+        let enemies = position.pieces(enemy).len() - captures;
+        let wanted = self.pieces[enemy.index()].len();
+        // Turns of the side after this one.
+        let own = (left - 1) / 2;
+        if enemies < wanted || enemies - wanted > own as usize {
+            return false;
+        }
+        let nearer = |&(number, turns): &(usize, u32)| {
+            let ways = &self.pieces[side.index()][number].2;
+            let after = distances.becomes(kind).iter().map(|&kind| ways[distances.place(side, kind, action.to())]);
+            turns - turns.min(after.min().map_or(turns, u32::from))
+        };
+        let gained: u32 = needs.missing.iter().map(nearer).sum();
+        let steps = needs.steps - gained + u32::from(self.has(position, action.from()));
+        steps + self.bounds.steps <= needs.most
     }
 }
 
