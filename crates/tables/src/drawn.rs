@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use variorum_rules::{Passage, Position, movegen};
 
 use crate::error::TableError;
-use crate::graph::{CHUNK, Report, lock, set_up, unforeseen};
+use crate::graph::{CHUNK, Report, judge, lock, set_up, unforeseen};
 use crate::plan::Plan;
 use crate::solved::Solved;
 use crate::value::Code;
@@ -18,20 +18,33 @@ use crate::value::Code;
 /// Of one position in so many all turns are followed, to see that they lead to sets of pieces that were foreseen.
 const FOLLOWED: u64 = 1 << 10;
 
-/// The values of the positions of a group, set by set, if all of them are drawn. `None` if somebody wins in one, or may win in one that is not numbered or
-/// not in the group: then all turns must be looked at. So they must if the values alone take more memory than the plan allows.
-pub(crate) fn all_drawn(
+/// What single turns tell of a group. Values are listed set by set.
+#[derive(Debug, PartialEq)]
+pub(crate) enum Survey {
+    /// All of these positions are drawn.
+    Drawn(Vec<Code>),
+    /// Some of the positions are ends that somebody wins; whatever else is won leads to one of them. These values have the ends, and draws for all others.
+    Ends(Vec<Code>),
+    /// All turns must be looked at: somebody may win in a position that is not numbered or not in the group, or in one that cannot be found from the ends.
+    /// So they must if the values alone take more memory than the plan allows.
+    Unknown,
+}
+
+/// Looks at all positions of a group and at one legal turn of each. With `ends`, those that somebody has won are wanted; else the first of them is enough to
+/// see that the group is not drawn.
+pub(crate) fn survey(
     plan: &Plan,
     solved: &Solved,
     group: &[usize],
+    ends: bool,
     threads: usize,
     stop: &AtomicBool,
     report: Report<'_>,
-) -> Result<Option<Vec<Code>>, TableError> {
+) -> Result<Survey, TableError> {
     let all: u64 = group.iter().map(|&member| plan.positions(member)).sum();
     let too_many = plan.value_bytes() > plan.memory || all > crate::layout::MOST_NUMBERS;
     if solved.decisive || too_many || plan.may_leave_passage() || plan.ends_without_table() {
-        return Ok(None);
+        return Ok(Survey::Unknown);
     }
     let mut codes = vec![Code::ABSENT; all as usize];
     let (decisive, done, fault) = (AtomicBool::new(false), AtomicU64::new(0), Mutex::new(None));
@@ -48,7 +61,7 @@ pub(crate) fn all_drawn(
         for _ in 0..threads.max(1) {
             scope.spawn(|| {
                 let position = Position::start(plan.rules()).scratch();
-                let mut surveyor = Surveyor { plan, solved, group, position, pieces: Vec::new() };
+                let mut surveyor = Surveyor { plan, solved, group, ends, position, pieces: Vec::new() };
                 while let Some((member, first, chunk)) = next() {
                     if decisive.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed) {
                         return;
@@ -73,7 +86,13 @@ pub(crate) fn all_drawn(
     if let Some(fault) = lock(&fault).take() {
         return Err(fault);
     }
-    Ok((!decisive.into_inner()).then_some(codes))
+    Ok(if decisive.into_inner() {
+        Survey::Unknown
+    } else if codes.iter().any(|code| code.is_decisive()) {
+        Survey::Ends(codes)
+    } else {
+        Survey::Drawn(codes)
+    })
 }
 
 /// Looks at positions in a thread of its own.
@@ -81,12 +100,13 @@ struct Surveyor<'a> {
     plan: &'a Plan,
     solved: &'a Solved,
     group: &'a [usize],
+    ends: bool,
     position: Position,
     pieces: Vec<(variorum_rules::Cell, variorum_rules::Piece)>,
 }
 
 impl Surveyor<'_> {
-    /// Enters the values of the positions of a set of pieces from number `first` on. `false`, with values missing, if somebody wins in one of them.
+    /// Enters the values of the positions of a set of pieces from number `first` on. `false`, with values missing, if all turns must be looked at.
     fn survey(&mut self, member: usize, first: u64, codes: &mut [Code]) -> Result<bool, TableError> {
         for (code, number) in codes.iter_mut().zip(first..) {
             let none = Passage::default();
@@ -97,11 +117,11 @@ impl Surveyor<'_> {
                 return Ok(false);
             }
             let goes_on = self.position.special_end().is_none() && movegen::has_actions(&mut self.position);
-            let winner = if goes_on { None } else { self.position.outcome().and_then(|outcome| outcome.winner) };
-            if winner.is_some() {
+            let outcome = if goes_on { None } else { self.position.outcome() };
+            *code = outcome.map_or(Code::DRAW, |outcome| judge(outcome, &self.position).into());
+            if code.is_decisive() && !self.ends {
                 return Ok(false);
             }
-            *code = Code::DRAW;
         }
         Ok(true)
     }
@@ -130,15 +150,19 @@ impl Surveyor<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use variorum_rules::Rules;
+
     use super::*;
     use crate::graph::Graph;
     use crate::material::Material;
     use crate::sweep;
+    use crate::unmoves;
 
-    /// The values of the last group, found from single turns and, if `None`, from all turns too.
-    fn both_ways(game: &str, pieces: &str) -> (Option<Vec<Code>>, Vec<Code>) {
-        let rules = variorum_library::rules(game).unwrap();
-        let plan = Plan::new(&rules, &Material::parse(&rules, pieces).unwrap()).unwrap();
+    /// What single turns tell of the last group, its values found from the ends if they can be, and those found from all turns.
+    fn both_ways(rules: &Arc<Rules>, pieces: &str, ends: bool) -> (Survey, Option<Vec<Code>>, Vec<Code>) {
+        let plan = Plan::new(rules, &Material::parse(rules, pieces).unwrap()).unwrap();
         let mut tables = crate::Tables::new(plan);
         let go_on = AtomicBool::new(false);
         let last = tables.plan().groups().len() - 1;
@@ -147,9 +171,16 @@ mod tests {
         }
         let (plan, solved) = (&tables.plan, &tables.solved);
         let group = &plan.groups()[last];
-        let quick = all_drawn(plan, solved, group, 2, &go_on, &|_, _| ()).unwrap();
+        let ends = ends && unmoves::can_serve(plan, group);
+        let survey = survey(plan, solved, group, ends, 2, &go_on, &|_, _| ()).unwrap();
+        let from_ends = match &survey {
+            Survey::Ends(codes) => {
+                unmoves::solve(plan, solved, group, codes.clone(), 2, usize::MAX, &go_on, &|_, _| ()).unwrap()
+            }
+            Survey::Drawn(_) | Survey::Unknown => None,
+        };
         let graph = Graph::generate(plan, solved, group, 2, u64::MAX, &go_on, &|_, _| ()).unwrap();
-        (quick, sweep::solve(&graph, 2, &go_on, &|_, _| ()).unwrap())
+        (survey, from_ends, sweep::solve(&graph, 2, &go_on, &|_, _| ()).unwrap())
     }
 
     #[test]
@@ -163,19 +194,103 @@ mod tests {
             ("raumschach", "K R / K"),
             ("cylinder-chess", "K N / K"),
         ] {
-            let (quick, thorough) = both_ways(game, pieces);
-            assert!(quick.as_ref() == Some(&thorough), "{game}: {pieces}");
+            let (quick, _, thorough) = both_ways(&rules(game), pieces, false);
+            assert!(quick == Survey::Drawn(thorough), "{game}: {pieces}");
         }
     }
 
     #[test]
     fn where_somebody_wins_or_may_win_all_turns_are_needed() {
-        // A mate in the group, wins after a promotion, a loss by stalemate, a ko.
-        for (game, pieces) in
-            [("chess", "K Q / K"), ("chess", "K P / K"), ("xiangqi", "K P / K"), ("stones-and-relays", "K / K")]
-        {
-            let (quick, _) = both_ways(game, pieces);
-            assert!(quick.is_none(), "{game}: {pieces}");
+        // A mate in the group, wins after a promotion, a loss by stalemate, a ko, an explosion, a last check.
+        for (game, pieces) in [
+            ("chess", "K Q / K"),
+            ("chess", "K P / K"),
+            ("xiangqi", "K P / K"),
+            ("stones-and-relays", "K / K"),
+            ("three-check", "K N / K"),
+        ] {
+            let (quick, ..) = both_ways(&rules(game), pieces, false);
+            assert!(quick == Survey::Unknown, "{game}: {pieces}");
+        }
+    }
+
+    /// A game of the library, or this text.
+    fn rules(game: &str) -> Arc<Rules> {
+        if !game.contains('\n') {
+            return variorum_library::rules(game).unwrap();
+        }
+        let loaded = variorum_gamedef::load(game, "test");
+        Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics))).unwrap()
+    }
+
+    const EXCHANGE: &str = r#"
+id = "test"
+[about]
+name = "Test"
+summary = "A game for tests."
+[board]
+files = 4
+ranks = 4
+[[piece]]
+id = "king"
+name = "King"
+token = "K"
+moves = ["step orthogonal and diagonal"]
+royal = true
+[[piece]]
+id = "rook"
+name = "Rook"
+token = "R"
+moves = ["slide orthogonal"]
+[swap]
+royal = "king"
+partners = ["rook"]
+directions = "orthogonal and diagonal"
+[endings]
+stalemate = "loses"
+repetition = 3
+perpetual-check = "draw"
+[[start]]
+name = "Usual"
+position = "3k/4/4/K3 w - - 0 1"
+"#;
+
+    /// Few wins and many, mates and stalemates, hoppers, bare royal pieces, pieces that exchange places, several pieces that are
+    /// alike: going back from the ends gives the same values as all turns.
+    #[test]
+    fn from_the_ends_come_the_same_values() {
+        for (game, pieces) in [
+            ("chess", "K Q / K"),
+            ("chess", "K R / K"),
+            ("cylinder-chess", "K R / K"),
+            ("makruk", "K S / K"),
+            ("xiangqi", "K N / K"),
+            ("xiangqi", "K C A / K"),
+            ("xiangqi", "K C C / K"),
+            (EXCHANGE, "K R / K"),
+        ] {
+            let (survey, quick, thorough) = both_ways(&rules(game), pieces, true);
+            assert!(matches!(survey, Survey::Ends(_)), "{game}: {pieces}");
+            assert!(quick == Some(thorough), "{game}: {pieces}");
+        }
+    }
+
+    /// The turns of these games may move two pieces, or put some on the board.
+    #[test]
+    fn other_games_are_not_solved_from_the_ends() {
+        for (game, pieces) in [
+            ("marseillais-chess", "K R / K"),
+            ("stones-and-relays", "K / K"),
+            ("duck-chess", "K / K / *"),
+            ("minishogi", "K [R] / K"),
+        ] {
+            let rules = rules(game);
+            let plan = Plan::new(&rules, &Material::parse(&rules, pieces).unwrap()).unwrap();
+            assert!(plan.groups().iter().all(|group| {
+                let one = group.len() == 1
+                    && Material::parse(&rules, "K / K").is_ok_and(|bare| plan.materials()[group[0]] == bare);
+                one || !unmoves::can_serve(&plan, group)
+            }));
         }
     }
 }

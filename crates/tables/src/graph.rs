@@ -86,11 +86,12 @@ struct Extras {
 }
 
 /// What the threads share.
-struct Shared<'a> {
+pub(crate) struct Shared<'a> {
     plan: &'a Plan,
     solved: &'a Solved,
     /// The sets of the group, and the number of the first position of each.
-    members: &'a [(usize, u64)],
+    members: Vec<(usize, u64)>,
+    /// The number of positions of the numbering.
     dense: u64,
     extras: Mutex<Extras>,
     /// The memory that edges may still take, in bytes.
@@ -113,26 +114,12 @@ impl Graph {
         stop: &AtomicBool,
         report: Report<'_>,
     ) -> Result<Self, TableError> {
-        let mut dense = 0;
-        let mut members = Vec::new();
-        for &member in group {
-            members.push((member, dense));
-            dense += plan.layout(member).size();
-        }
-        let material = || plan.materials()[group[0]].text(plan.rules());
+        let shared = Shared::new(plan, solved, group, bytes, stop);
+        let dense = shared.dense;
         if dense > crate::layout::MOST_NUMBERS {
-            return Err(TableError::TooLarge { material: material(), most: crate::layout::MOST_NUMBERS });
+            let material = plan.materials()[group[0]].text(plan.rules());
+            return Err(TableError::TooLarge { material, most: crate::layout::MOST_NUMBERS });
         }
-        let shared = Shared {
-            plan,
-            solved,
-            members: &members,
-            dense,
-            extras: Mutex::default(),
-            left: AtomicU64::new(bytes),
-            fault: Mutex::new(None),
-            stop,
-        };
         let mut graph = Self { chunks: Vec::new(), firsts: Vec::new(), extras: Vec::new(), dense };
         let mut first = 0;
         let mut end = dense;
@@ -174,7 +161,24 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-impl Shared<'_> {
+impl<'a> Shared<'a> {
+    /// `bytes`: the memory that edges may take.
+    pub fn new(plan: &'a Plan, solved: &'a Solved, group: &[usize], bytes: u64, stop: &'a AtomicBool) -> Self {
+        let mut dense = 0;
+        let mut members = Vec::new();
+        for &member in group {
+            members.push((member, dense));
+            dense += plan.layout(member).size();
+        }
+        let (extras, fault) = (Mutex::default(), Mutex::new(None));
+        Self { plan, solved, members, dense, extras, left: AtomicU64::new(bytes), fault, stop }
+    }
+
+    /// Was the work ended from outside?
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
     /// Generates the turns of the positions numbered from `first` to `end`.
     fn stretch(&self, first: u64, end: u64, threads: usize, graph: &mut Graph, report: Report<'_>) {
         // Chunks begin at multiples of their size, so that each has words of its own in sets of positions.
@@ -193,7 +197,7 @@ impl Shared<'_> {
                 scope.spawn(|| {
                     let mut worker = Worker::new(self);
                     while let Some(&(from, to)) = ranges.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        if self.stop.load(Ordering::Relaxed) {
+                        if self.is_stopped() {
                             lock(&self.fault).get_or_insert(TableError::Stopped);
                         }
                         if lock(&self.fault).is_some() {
@@ -278,7 +282,7 @@ enum Goal {
 }
 
 impl<'a> Worker<'a> {
-    fn new(shared: &'a Shared<'a>) -> Self {
+    pub fn new(shared: &'a Shared<'a>) -> Self {
         let position = Position::start(shared.plan.rules()).scratch();
         Self { shared, position, pieces: Vec::new(), firsts: Vec::new(), seconds: Vec::new() }
     }
@@ -306,7 +310,7 @@ impl<'a> Worker<'a> {
     }
 
     /// What is known of a position, and its edges.
-    fn node(&mut self, number: u64, edges: &mut Vec<u32>) -> Result<Node, TableError> {
+    pub fn node(&mut self, number: u64, edges: &mut Vec<u32>) -> Result<Node, TableError> {
         let (material, number, passage) = if number < self.shared.dense {
             let &(material, first) = self
                 .shared
@@ -479,7 +483,7 @@ fn arrange(
 }
 
 /// The value of a position in which the game has ended.
-fn judge(outcome: Outcome, position: &Position) -> Value {
+pub(crate) fn judge(outcome: Outcome, position: &Position) -> Value {
     match outcome.winner {
         None => Value::Draw,
         Some(winner) if winner == position.side() => Value::Win(0),

@@ -44,6 +44,7 @@ mod solved;
 mod statistics;
 mod sweep;
 mod tables;
+mod unmoves;
 mod value;
 
 pub use bundle::bundled;

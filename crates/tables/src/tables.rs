@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use variorum_rules::{Position, Side};
 
-use crate::drawn;
+use crate::drawn::{self, Survey};
 use crate::error::TableError;
 use crate::graph::{Extra, Graph};
 use crate::layout::Cells;
@@ -12,6 +12,7 @@ use crate::material::Material;
 use crate::plan::Plan;
 use crate::solved::Solved;
 use crate::sweep;
+use crate::unmoves;
 use crate::value::{Code, Value};
 
 /// The tables of a set of pieces and of all sets that it leads to.
@@ -66,7 +67,17 @@ impl Tables {
         report: &(dyn Fn(u64, u64) + Sync),
     ) -> Result<Option<usize>, TableError> {
         let Some(group) = self.plan.groups().get(self.groups) else { return Ok(None) };
-        if let Some(codes) = drawn::all_drawn(&self.plan, &self.solved, group, threads, stop, report)? {
+        let (plan, solved) = (&self.plan, &self.solved);
+        let by_unmoves = unmoves::can_serve(plan, group);
+        let quick = match drawn::survey(plan, solved, group, by_unmoves, threads, stop, report)? {
+            Survey::Drawn(codes) => Some(codes),
+            Survey::Ends(codes) => {
+                let most = unmoves::worth_it(plan, group);
+                unmoves::solve(plan, solved, group, codes, threads, most, stop, report)?
+            }
+            Survey::Unknown => None,
+        };
+        if let Some(codes) = quick {
             self.adopt(of_members(&self.plan, group, codes), Vec::new());
             return Ok(Some(self.groups - 1));
         }

@@ -59,6 +59,11 @@ impl Code {
         self.0 > Self::DRAW.0
     }
 
+    /// The player to move wins.
+    pub const fn is_win(self) -> bool {
+        self.is_decisive() && self.0.is_multiple_of(2)
+    }
+
     /// The value; `None` for [`Code::ABSENT`].
     pub const fn value(self) -> Option<Value> {
         Some(match self.0 {
