@@ -133,8 +133,8 @@ fn repeated(mut count: impl FnMut() -> u64) -> Result<(u64, f64)> {
 }
 
 fn count(rules: &Arc<Rules>, task: &Task) -> Result<(u64, f64)> {
-    let mut position = position(rules, task)?;
-    repeated(|| position.perft(task.depth))
+    let position = position(rules, task)?;
+    repeated(|| rules::perft::perft(&position, task.depth))
 }
 
 fn shakmaty_count(task: &Task) -> Result<(u64, f64)> {
