@@ -15,7 +15,7 @@ use variorum_gamedef::{Sentence, Wording as _};
 use variorum_library::Language;
 use variorum_messages::{Catalogue, Message};
 use variorum_rules::{Position, Rules};
-use variorum_tables::{Material, Plan, Tables, Value};
+use variorum_tables::{EndingList, EndingRecord, Material, Plan, Tables, Value};
 
 use crate::game;
 use crate::perft::machine_threads;
@@ -37,6 +37,7 @@ Examples:
   variorum table chess 'K Q / K'
   variorum table raumschach 'K R R / K' --out krrk.table --memory 4096
   variorum table chess 'K P / K' --position '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'
+  variorum table xiangqi 'K N / K' --json
   variorum table minishogi --list
   variorum table minishogi --list --json --out minishogi.endings.json")]
 pub struct Args {
@@ -51,8 +52,8 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["pieces", "position"])]
     list: bool,
 
-    /// With --list, print JSON; with --out, into a file, which keeps what it already has of these rules
-    #[arg(long, requires = "list")]
+    /// Print JSON; with --list and --out, into a file, which keeps what it already has of these rules
+    #[arg(long, conflicts_with = "position")]
     json: bool,
 
     /// With --list, also try all pairs of pieces
@@ -110,10 +111,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let material = Material::parse(&rules, args.pieces.as_deref().unwrap_or_default()).map_err(args.fault())?;
     let asked = args.position.as_deref().map(|text| game::read_position(&rules, Some(text))).transpose()?;
     let plan = Plan::new(&rules, &material).map_err(args.fault())?.within(args.memory);
-    announce(&plan, args, &words, out)?;
+    if !args.json {
+        announce(&plan, args, &words, out)?;
+    }
     let mut tables = Tables::new(plan);
     let mut file = args.out.as_deref().map(|path| TableFile::open(path, &mut tables, args)).transpose()?;
-    if tables.solved_groups() > 0 {
+    if tables.solved_groups() > 0 && !args.json {
         let (read, all) = (tables.solved_groups(), tables.plan().groups().len());
         words.line(
             "endgame-read",
@@ -129,6 +132,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         if let Some(file) = &mut file {
             file.add(&tables, group)?;
         }
+    }
+    if args.json {
+        let mut list = EndingList::of(rules.definition().rules_digest());
+        list.endings.extend(EndingRecord::of(&tables));
+        return Ok(write!(out, "{}", list.to_json())?);
     }
     report::time(worked, began.elapsed(), &words, out)?;
     report::statistics(&tables, &words, out)?;

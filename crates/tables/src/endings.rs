@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use variorum_gamedef::RulesDigest;
+use variorum_rules::Position;
 
+use crate::statistics::SideStatistics;
 use crate::tables::Tables;
 
 /// What is known of the endings of a game, as `games/ID.endings.json` has it.
@@ -36,6 +38,12 @@ pub struct EndingRecord {
     /// The longest win with White to move, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub longest: Option<LongestWin>,
+    /// The longest win of Black with Black to move, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub longest_of_black: Option<LongestWin>,
+    /// Of the positions that White wins with Black to move, those in which the game has ended: mates, for the most part.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mates: Option<u64>,
 }
 
 /// A win that takes as long as any of its pieces.
@@ -83,21 +91,30 @@ impl EndingRecord {
     #[must_use]
     pub fn of(tables: &Tables) -> Option<Self> {
         let [white, black] = tables.statistics(0)?.sides;
-        let rules = tables.plan().rules();
-        let longest = white.longest_win.as_ref().and_then(|(turns, _, text)| {
-            let mut position = variorum_rules::Position::parse(rules, text).ok()?;
-            let line = tables.best_line(&position, usize::from(*turns)).into_iter().map(|turn| {
-                let text = position.turn_text(turn);
-                position.play_unchecked(turn);
-                text
-            });
-            Some(LongestWin { turns: *turns, line: line.collect(), position: text.clone() })
-        });
+        let longest = |side: &SideStatistics| {
+            let (turns, _, text) = side.longest_win.as_ref()?;
+            LongestWin::from(tables, *turns, text)
+        };
         Some(Self {
-            pieces: tables.plan().materials()[0].text(rules),
+            pieces: tables.plan().materials()[0].text(tables.plan().rules()),
             positions: [white.all(), black.all()],
             wins: [white.wins, black.losses],
-            longest,
+            longest: longest(&white),
+            longest_of_black: longest(&black),
+            mates: Some(black.mates),
         })
+    }
+}
+
+impl LongestWin {
+    /// The win from a position, by its text.
+    fn from(tables: &Tables, turns: u16, text: &str) -> Option<Self> {
+        let mut position = Position::parse(tables.plan().rules(), text).ok()?;
+        let line = tables.best_line(&position, usize::from(turns)).into_iter().map(|turn| {
+            let text = position.turn_text(turn);
+            position.play_unchecked(turn);
+            text
+        });
+        Some(Self { turns, line: line.collect(), position: text.to_owned() })
     }
 }

@@ -128,6 +128,38 @@ fn a_list_says_which_pieces_win_alone() {
 }
 
 #[test]
+fn an_ending_is_told_as_data() {
+    let (_folder, game) = own_game();
+    let told = variorum_tables::EndingList::parse(&output(&["table", &game, "K Q / K F", "--json"])).unwrap();
+    let [ending] = &told.endings[..] else { panic!("{told:?}") };
+    assert_eq!(ending.pieces, "K Q / K F");
+    assert!(ending.mates.is_some_and(|mates| mates > 0 && mates < ending.wins[1]), "{ending:?}");
+    // A ferz mates only where Black moves first and the queen's own king is in the way, if at all.
+    let turns = |win: &Option<variorum_tables::LongestWin>| win.as_ref().map(|win| (win.turns, win.line.len()));
+    assert!(turns(&ending.longest).is_some_and(|(turns, line)| usize::from(turns) == line), "{ending:?}");
+    let reversed = variorum_tables::EndingList::parse(&output(&["table", &game, "K F / K Q", "--json"])).unwrap();
+    assert_eq!(turns(&reversed.endings[0].longest), turns(&ending.longest_of_black));
+    assert_eq!(turns(&reversed.endings[0].longest_of_black), turns(&ending.longest));
+}
+
+/// Lists and records of shipped games are worked out again when the rules change.
+#[test]
+fn endings_that_are_told_are_of_the_present_rules() {
+    let mut checked = 0;
+    for (folder, end) in [("games", ".endings.json"), ("docs/ending-records", ".json")] {
+        for file in fs::read_dir(path(folder)).unwrap() {
+            let file = file.unwrap().path();
+            let name = file.file_name().unwrap().to_str().unwrap().to_owned();
+            let Some(rules) = name.strip_suffix(end).and_then(|id| variorum_library::rules(id).ok()) else { continue };
+            let list = variorum_tables::EndingList::parse(&fs::read_to_string(&file).unwrap()).unwrap();
+            assert!(list.is_of(rules.definition().rules_digest()), "{name} is of other rules");
+            checked += 1;
+        }
+    }
+    assert!(checked > 15);
+}
+
+#[test]
 fn what_cannot_be_solved_is_refused() {
     let chess = path("games/chess.toml");
     for (pieces, more, message) in [

@@ -32,7 +32,7 @@ fn known(worker: &Worker, id: &str) -> Result<wire::GameEndings, ApiError> {
 }
 
 fn shown(record: EndingRecord) -> wire::GameEnding {
-    let EndingRecord { pieces, positions, wins, longest } = record;
+    let EndingRecord { pieces, positions, wins, longest, longest_of_black: _, mates: _ } = record;
     let share = |side: usize| if positions[side] == 0 { 0.0 } else { wins[side] as f64 / positions[side] as f64 };
     // After the royal piece come those that help it.
     let white = pieces.split('/').next().unwrap_or_default();

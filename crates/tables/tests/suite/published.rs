@@ -39,7 +39,7 @@ fn larger_square_boards() {
 
 /// The last numbers of A225556 that were computed for this test. Twelve by twelve has 107 million positions.
 #[test]
-#[ignore = "takes an hour, and eight gibibytes"]
+#[ignore = "takes eleven minutes, and eight gibibytes"]
 fn bishop_and_knight_mate_on_the_largest_square_boards() {
     check("K B N / K", 9, &[29, 47, 39, 64]);
 }
