@@ -116,14 +116,7 @@ fn legs_from(definition: &Definition, kind: usize, from: Cell) -> Vec<Leg> {
 
 impl Rules {
     /// Can the second part of a turn be another move of a player's own piece?
-    ///
-    /// ```
-    /// assert!(variorum_library::rules("marseillais-chess")?.moves_twice());
-    /// assert!(!variorum_library::rules("stones-and-relays")?.moves_twice());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn moves_twice(&self) -> bool {
+    pub(crate) fn moves_twice(&self) -> bool {
         self.features.series.is_some() || self.features.legs
     }
 }

@@ -584,6 +584,24 @@ impl Rules {
         self.features.second || !self.remote.is_empty() || self.gating.is_some() || self.moves_twice()
     }
 
+    /// Is every turn, castling and captures en passant apart, one of these? A player passes; a piece moves, and may become another kind and capture what stands
+    /// where it arrives; two pieces of a side exchange places; a piece comes in from the hand.
+    ///
+    /// ```
+    /// assert!(variorum_library::rules("shogi")?.has_plain_turns());
+    /// // Captures explode, and neutral pieces move in a second part.
+    /// assert!(!variorum_library::rules("atomic")?.has_plain_turns());
+    /// assert!(!variorum_library::rules("stones-and-relays")?.has_plain_turns());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn has_plain_turns(&self) -> bool {
+        let Features { relays, shots, puts, .. } = self.features;
+        let is_more = relays || shots || puts || self.has_second_part();
+        let takes_elsewhere = self.blast.is_some() || self.takings.is_some();
+        !is_more && !takes_elsewhere && self.flips().is_none() && self.counterparts.is_empty()
+    }
+
     /// May a player pass, at least sometimes?
     #[must_use]
     pub fn has_passes(&self) -> bool {

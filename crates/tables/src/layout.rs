@@ -225,6 +225,24 @@ impl Layout {
         (total == self.pieces).then_some(cells)
     }
 
+    /// The cells of these pieces in the order of the groups; `None` if they are others than those of this set.
+    pub fn arranged(&self, pieces: &[(Sort, Cell)]) -> Option<Cells> {
+        let mut cells = Cells::default();
+        let mut places = cells.iter_mut();
+        for group in &self.groups {
+            let like = pieces.iter().filter(|(sort, _)| *sort == group.sort);
+            let mut count = 0;
+            for &(_, cell) in like {
+                *places.next()? = cell;
+                count += 1;
+            }
+            if count != group.count {
+                return None;
+            }
+        }
+        (pieces.len() == self.pieces).then_some(cells)
+    }
+
     /// The cells after these moves, one after the other: piece, from, to. `None` if there is no such piece.
     pub fn moved(&self, cells: &Cells, moves: [Option<(Piece, Cell, Cell)>; 2]) -> Option<Cells> {
         let mut cells = *cells;

@@ -1,36 +1,35 @@
-//! Solves a group by going back from the positions in which the game has ended.
+//! Solves a group by going back from the positions whose values are known: those in which the game has ended, and those outside the group to which its turns
+//! lead.
 //!
 //! Where wins are rare, as with most pieces in space, nearly all positions never matter. So no turns are kept. What a piece could have been before a turn is
-//! known from the rules ([`variorum_rules::Rules::places_after`]): the places that it may have come from, whatever else is on the board. These are
-//! candidates only. For each of them all turns are generated, which say whether it is won or lost. If candidates become too many, it is quicker to generate
-//! all turns of all positions once and keep them ([`crate::graph`]).
+//! known from the rules ([`variorum_rules::Rules::places_after`]): the places that it may have come from, whatever else is on the board, and what it was
+//! before a promotion. A piece that was captured stood where the captor is, and a piece from the hand may have come in anywhere. These are candidates only.
+//! For each of them all turns are generated, which say whether it is won or lost. If candidates become too many, it is quicker to generate all turns of all
+//! positions once and keep them ([`crate::graph`]).
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::Mutex;
 
-use variorum_rules::{Cell, Rules, Side};
+use variorum_rules::{Cell, Side};
 
 use crate::error::TableError;
-use crate::graph::{Report, Shared, Worker, lock};
-use crate::layout::Layout;
-use crate::material::Owner;
+use crate::graph::{Node, Report, Shared, Worker, lock};
+use crate::material::{Material, Owner, Sort};
 use crate::plan::Plan;
 use crate::solved::Solved;
-use crate::value::Code;
+use crate::value::{Code, Value};
 
 /// With more candidates than one in so many positions, it is quicker to look at all turns.
 const POSITIONS_PER_CANDIDATE: u64 = 32;
 /// Candidates that a thread takes at a time.
 const STRIDE: usize = 256;
 
-/// Can the positions of the group be found by going back? In a turn within it, one piece may move, or two may exchange places, and nothing else may change.
+/// Can the positions of the group be found by going back?
 pub(crate) fn can_serve(plan: &Plan, group: &[usize]) -> bool {
-    let &[member] = group else { return false };
-    let material = &plan.materials()[member];
-    !plan.rules().moves_twice()
-        && material.hands.iter().next().is_none()
-        && material.board.iter().all(|(sort, _)| sort.owner != Owner::Neutral)
-        && plan.rules().cells().next().is_some_and(|cell| plan.rules().places_after(Side::White, 0, cell).is_some())
+    let rules = plan.rules();
+    rules.has_plain_turns()
+        && rules.cells().next().is_some_and(|cell| rules.places_after(Side::White, 0, cell).is_some())
+        && group.iter().all(|&member| plan.materials()[member].board.iter().all(|(sort, _)| sort.owner != Owner::Neutral))
 }
 
 /// The number of candidates up to which going back is quicker than to look at all turns.
@@ -40,7 +39,7 @@ pub(crate) fn worth_it(plan: &Plan, group: &[usize]) -> usize {
 }
 
 /// The values of the positions of a group. `codes` has them as [`crate::drawn::survey`] found them: ended, or drawn. `None` if there would be more than `most`
-/// candidates, or wins that do not come from these ends.
+/// candidates.
 #[expect(clippy::too_many_arguments, reason = "what all ways to solve a group need, with two of its own")]
 pub(crate) fn solve(
     plan: &Plan,
@@ -53,73 +52,79 @@ pub(crate) fn solve(
     report: Report<'_>,
 ) -> Result<Option<Vec<Code>>, TableError> {
     let shared = Shared::new(plan, solved, group, u64::MAX, stop);
-    let before = Before::of(plan.rules(), plan.layout(group[0]));
-    let mut news: Vec<u32> =
-        (0..).zip(&codes).filter(|(_, code)| code.is_decisive()).map(|(number, _)| number).collect();
+    let before = Before::of(plan, solved, group);
+    let Some(exits) = before.exits(most) else { return Ok(None) };
+    let mut exits = &exits[..];
+    let mut news: Vec<Place> = (0..)
+        .zip(&codes)
+        .filter(|(_, code)| code.is_decisive())
+        .map(|(number, _)| before.place(number))
+        .collect();
     let mut seen = vec![0_u64; codes.len().div_ceil(64)];
     let (mut looked, mut done) = (0, news.len());
     for round in 1.. {
         if round > Code::MOST_TURNS {
             return Err(TableError::TooLong { most: Code::MOST_TURNS });
         }
-        let candidates = before.candidates(plan.layout(group[0]), &codes, &news, &mut seen);
+        let (now, later) = exits.split_at(exits.partition_point(|&(turns, _)| turns < round));
+        exits = later;
+        news.extend(now.iter().map(|&(_, place)| place));
+        let candidates = before.candidates(&codes, &news, &mut seen);
         looked += candidates.len();
         if looked > most {
             return Ok(None);
         }
-        let Some(found) = look(&shared, &codes, &candidates, round, threads)? else { return Ok(None) };
-        if found.is_empty() {
-            break;
+        let found = look(&shared, &codes, &candidates, round, threads)?;
+        news.clear();
+        for (number, code) in found {
+            codes[number as usize] = code;
+            news.push(before.place(number));
         }
-        news = found.iter().map(|&(number, _)| number).collect();
-        found.into_iter().for_each(|(number, code)| codes[number as usize] = code);
         done += news.len();
         report(done as u64, codes.len() as u64);
+        if news.is_empty() && exits.is_empty() {
+            break;
+        }
     }
     Ok(Some(codes))
 }
 
-/// Which of the candidates are won or lost in this round. `None` if a turn ends the game with other pieces than those of the group, so that the ends that are
-/// known are not all there are.
+/// Do so many positions outside the group that somebody wins follow on turns of it that going back from them is not worth its while?
+pub(crate) fn has_too_many_exits(plan: &Plan, solved: &Solved, group: &[usize]) -> bool {
+    Before::of(plan, solved, group).exits(worth_it(plan, group)).is_none()
+}
+
+/// Which of the candidates are won or lost in this round.
 fn look(
     shared: &Shared<'_>,
     codes: &[Code],
     candidates: &[u32],
     round: u16,
     threads: usize,
-) -> Result<Option<Vec<(u32, Code)>>, TableError> {
+) -> Result<Vec<(u32, Code)>, TableError> {
     let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let (fault, elsewhere) = (Mutex::new(None), AtomicBool::new(false));
+    let fault = Mutex::new(None);
     let parts = candidates.chunks(STRIDE);
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1).min(parts.len()) {
             scope.spawn(|| {
                 let (mut worker, mut edges, mut own) = (Worker::new(shared), Vec::new(), Vec::new());
                 while let Some(part) = parts.clone().nth(next.fetch_add(1, Ordering::Relaxed)) {
-                    if shared.is_stopped() || lock(&fault).is_some() || elsewhere.load(Ordering::Relaxed) {
+                    if shared.is_stopped() || lock(&fault).is_some() {
                         break;
                     }
                     for &number in part {
                         edges.clear();
-                        let node = match worker.node(number.into(), &mut edges) {
-                            Ok(node) => node,
+                        match worker.node(number.into(), &mut edges) {
+                            Ok(node) if node.open => {
+                                let code = code_in(round, &node, edges.iter().map(|&edge| codes[edge as usize]));
+                                own.extend(code.map(|code| (number, code)));
+                            }
+                            Ok(_) => {}
                             Err(error) => {
                                 lock(&fault).get_or_insert(error);
                                 return;
                             }
-                        };
-                        if !node.open {
-                            continue;
-                        }
-                        if node.wins_in > 0 || node.loses_in > 0 {
-                            elsewhere.store(true, Ordering::Relaxed);
-                            return;
-                        }
-                        let after = edges.iter().map(|&edge| codes[edge as usize]);
-                        if after.clone().any(|code| code == Code::loss(round - 1)) {
-                            own.push((number, Code::win(round)));
-                        } else if !node.draws && !edges.is_empty() && after.clone().all(Code::is_win) {
-                            own.push((number, Code::loss(round)));
                         }
                     }
                 }
@@ -132,73 +137,184 @@ fn look(
     }
     match lock(&fault).take() {
         Some(error) => Err(error),
-        None if elsewhere.into_inner() => Ok(None),
-        None => Ok(Some(found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner))),
+        None => Ok(found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)),
     }
 }
 
-/// Where the pieces of a set may come from.
-struct Before {
-    /// By group of like pieces, then by cell: the cells from which a turn may take a piece there.
-    cells: Vec<Vec<Vec<Cell>>>,
+/// The value of a position if it is won or lost in this round. `after`: the positions of the group to which its turns lead.
+fn code_in(round: u16, node: &Node, mut after: impl Iterator<Item = Code> + Clone) -> Option<Code> {
+    if node.wins_in == round || after.clone().any(|code| code == Code::loss(round - 1)) {
+        return Some(Code::win(round));
+    }
+    let turns = |code: Code| if code.is_win() { code.value().and_then(Value::turns) } else { None };
+    let last = after.try_fold(node.loses_in, |last, code| turns(code).map(|turns| last.max(turns + 1)));
+    (!node.draws && node.wins_in == 0 && last == Some(round)).then_some(Code::loss(round))
+}
+
+/// A position: the number of its set of pieces, and its own.
+type Place = (usize, u64);
+
+/// From which positions turns may lead to a position.
+struct Before<'a> {
+    plan: &'a Plan,
+    solved: &'a Solved,
+    /// The sets of the group, and the number of the first position of each.
+    members: Vec<(usize, u64)>,
+    /// By side × kinds + kind, then by cell: what a piece there may have been before a turn, as kinds and cells.
+    places: Vec<Vec<Vec<(usize, Cell)>>>,
+    kinds: usize,
+    /// By set of pieces, then by the side that made the turn.
+    ways: Vec<[Vec<Way>; 2]>,
     exchanges: bool,
 }
 
-impl Before {
-    fn of(rules: &Arc<Rules>, layout: &Layout) -> Self {
-        let cells = layout.groups.iter().map(|like| {
-            let mut before = vec![Vec::new(); rules.cells().count()];
-            let Owner::Side(side) = like.sort.owner else { return before };
+/// How turns lead from a set of pieces of the group to another set, or to the same.
+struct Way {
+    /// The set before, and the number of its first position in the group.
+    before: usize,
+    first: u64,
+    moved: Moved,
+    /// What is captured.
+    taken: Option<Sort>,
+    /// The set before has fewer symmetries: all positions that the one after stands for have to be looked at.
+    unfolds: bool,
+}
+
+/// What becomes of the mover's own pieces.
+enum Moved {
+    /// They stay what they are.
+    Same,
+    /// One becomes another kind.
+    Into { was: usize, is: usize },
+    /// One comes in.
+    In { kind: usize },
+}
+
+impl Way {
+    /// How a turn of `mover` may lead from one set to another. `None` if none can.
+    fn between(before: &Material, after: &Material, mover: Side) -> Option<(Moved, Option<Sort>)> {
+        let mut changes: [Vec<Sort>; 2] = Default::default();
+        for (list, [some, others]) in changes.iter_mut().zip([[before, after], [after, before]]) {
+            for (sort, count) in some.board.iter() {
+                let more = count.saturating_sub(others.board.count(sort));
+                list.extend(std::iter::repeat_n(sort, more.into()));
+            }
+        }
+        let [gone, come] = changes;
+        let is_own = |sort: &&Sort| sort.owner == Owner::Side(mover);
+        let (own_gone, own_come): (Vec<_>, Vec<_>) = (gone.iter().filter(is_own).collect(), come.iter().filter(is_own).collect());
+        let taken: Vec<&Sort> = gone.iter().filter(|sort| sort.owner == Owner::Side(mover.other())).collect();
+        if own_gone.len() + taken.len() != gone.len() || own_come.len() != come.len() || taken.len() > 1 {
+            return None;
+        }
+        let taken = taken.first().copied().copied();
+        match (&own_gone[..], &own_come[..]) {
+            ([], []) if taken.is_some() || before == after => Some((Moved::Same, taken)),
+            ([was], [is]) => Some((Moved::Into { was: was.kind, is: is.kind }, taken)),
+            ([], [came]) if taken.is_none() => Some((Moved::In { kind: came.kind }, None)),
+            _ => None,
+        }
+    }
+}
+
+impl<'a> Before<'a> {
+    fn of(plan: &'a Plan, solved: &'a Solved, group: &[usize]) -> Self {
+        let rules = plan.rules();
+        let mut members = Vec::new();
+        let mut first = 0;
+        for &member in group {
+            members.push((member, first));
+            first += plan.positions(member);
+        }
+        let ways = (0..plan.materials().len()).map(|after| {
+            Side::BOTH.map(|mover| {
+                let is_goal = group.contains(&after) || solved.dense[after].is_some();
+                let members = members.iter().filter(|_| is_goal);
+                members
+                    .filter_map(|&(before, first)| {
+                        let (moved, taken) =
+                            Way::between(&plan.materials()[before], &plan.materials()[after], mover)?;
+                        let known = &plan.layout(before).maps;
+                        let unfolds = plan.layout(after).maps.iter().any(|map| !known.contains(map));
+                        Some(Way { before, first, moved, taken, unfolds })
+                    })
+                    .collect()
+            })
+        });
+        let kinds = rules.definition().pieces.len();
+        let mut places = vec![Vec::new(); 2 * kinds];
+        let sorts = plan.materials().iter().flat_map(|material| material.board.iter());
+        let sorts: std::collections::BTreeSet<Sort> = sorts.map(|(sort, _)| sort).collect();
+        for sort in sorts {
+            let Owner::Side(side) = sort.owner else { continue };
             for from in rules.cells() {
-                for (kind, to) in rules.places_after(side, like.sort.kind, from).unwrap_or_default() {
-                    let list: &mut Vec<Cell> = &mut before[to.index()];
-                    if kind == like.sort.kind && !list.contains(&from) {
-                        list.push(from);
+                for (kind, to) in rules.places_after(side, sort.kind, from).unwrap_or_default() {
+                    let by_cell = &mut places[side.index() * kinds + kind];
+                    by_cell.resize(rules.cells().count(), Vec::new());
+                    let list: &mut Vec<(usize, Cell)> = &mut by_cell[to.index()];
+                    if !list.contains(&(sort.kind, from)) {
+                        list.push((sort.kind, from));
                     }
                 }
             }
-            before
-        });
-        Self { cells: cells.collect(), exchanges: rules.definition().swap.is_some() }
+        }
+        let ways = ways.collect();
+        Self { plan, solved, members, places, kinds, ways, exchanges: rules.definition().swap.is_some() }
     }
 
-    /// The positions, not decided yet, from which a turn may lead to one of `news`.
-    fn candidates(&self, layout: &Layout, codes: &[Code], news: &[u32], seen: &mut [u64]) -> Vec<u32> {
+    /// The position with this number in the group.
+    fn place(&self, number: u32) -> Place {
+        let number = u64::from(number);
+        let member = self.members.iter().rev().find(|&&(_, first)| first <= number);
+        member.map_or((0, number), |&(member, first)| (member, number - first))
+    }
+
+    /// The positions outside the group that somebody wins and that turns of it may lead to, with the turns that this takes, the quickest first. `None` if
+    /// there are more than `most`.
+    fn exits(&self, most: usize) -> Option<Vec<(u16, Place)>> {
+        let mut exits = Vec::new();
+        for (material, ways) in self.ways.iter().enumerate() {
+            let Some(codes) = self.solved.dense[material].as_ref().filter(|_| ways.iter().any(|ways| !ways.is_empty())) else {
+                continue;
+            };
+            for (number, code) in (0..).zip(codes) {
+                if let Some(turns) = code.value().and_then(Value::turns) {
+                    exits.push((turns, (material, number)));
+                }
+            }
+            if exits.len() > most {
+                return None;
+            }
+        }
+        exits.sort_unstable();
+        Some(exits)
+    }
+
+    /// The positions of the group, not decided yet, from which a turn may lead to one of `news`.
+    fn candidates(&self, codes: &[Code], news: &[Place], seen: &mut [u64]) -> Vec<u32> {
         let mut found = Vec::new();
-        for &number in news {
-            let (side, placement) = (u64::from(number) / layout.placements, u64::from(number) % layout.placements);
+        let mut pieces = Vec::new();
+        for &(material, number) in news {
+            let layout = self.plan.layout(material);
+            let (side, placement) = (number / layout.placements, number % layout.placements);
             let Some(cells) = layout.cells(placement) else { continue };
             let mover = if side == 0 { Side::Black } else { Side::White };
-            let mut add = |cells: &crate::layout::Cells| {
-                let Some(placed) = layout.place(cells) else { return };
-                let number = mover.index() as u64 * layout.placements + placed.number;
-                let (word, bit) = (number as usize / 64, 1 << (number % 64));
-                if codes[number as usize] == Code::DRAW && seen[word] & bit == 0 {
-                    seen[word] |= bit;
-                    found.push(number as u32);
-                }
-            };
-            // The mover may have passed.
-            add(&cells);
-            let pieces = layout.groups.iter().enumerate();
-            let pieces = pieces.flat_map(|(group, like)| std::iter::repeat_n((group, like.sort.owner), like.count));
-            let own: Vec<(usize, usize)> = (0..)
-                .zip(pieces)
-                .filter(|&(_, (_, owner))| owner == Owner::Side(mover))
-                .map(|(at, (group, _))| (at, group))
-                .collect();
-            for &(at, group) in &own {
-                for &from in &self.cells[group][cells[at].index()] {
-                    let mut before = cells;
-                    before[at] = from;
-                    if !cells[..layout.pieces].contains(&from) {
-                        add(&before);
-                    }
-                }
-                for &(other, _) in own.iter().filter(|&&(other, _)| self.exchanges && other > at) {
-                    let mut before = cells;
-                    before.swap(at, other);
-                    add(&before);
+            for way in &self.ways[material][mover.index()] {
+                let images = if way.unfolds { &layout.maps[..] } else { &layout.maps[..1] };
+                for image in images {
+                    pieces.clear();
+                    let sorts = layout.groups.iter().flat_map(|like| std::iter::repeat_n(like.sort, like.count));
+                    pieces.extend(sorts.zip(&cells).map(|(sort, cell)| (sort, image[cell.index()])));
+                    self.undo(way, mover, &pieces, &mut |before| {
+                        let layout = self.plan.layout(way.before);
+                        let Some(placed) = layout.arranged(before).and_then(|cells| layout.place(&cells)) else { return };
+                        let number = way.first + mover.index() as u64 * layout.placements + placed.number;
+                        let (word, bit) = (number as usize / 64, 1 << (number % 64));
+                        if codes[number as usize] == Code::DRAW && seen[word] & bit == 0 {
+                            seen[word] |= bit;
+                            found.push(number as u32);
+                        }
+                    });
                 }
             }
         }
@@ -206,5 +322,53 @@ impl Before {
         // Neighbours in the numbering are set up from the same memory.
         found.sort_unstable();
         found
+    }
+
+    /// Tells where pieces may have been before a turn that led to these.
+    fn undo(&self, way: &Way, mover: Side, after: &[(Sort, Cell)], tell: &mut impl FnMut(&[(Sort, Cell)])) {
+        let mut before = after.to_vec();
+        let own = after.iter().enumerate().filter(|(_, (sort, _))| sort.owner == Owner::Side(mover));
+        let was_and_is = |kind: usize| match way.moved {
+            Moved::Same => Some((kind, kind)),
+            Moved::Into { was, is } => (kind == is).then_some((was, is)),
+            Moved::In { .. } => None,
+        };
+        for (at, &(sort, to)) in own.clone() {
+            let Some((was, is)) = was_and_is(sort.kind) else { continue };
+            let places = self.places[mover.index() * self.kinds + is].get(to.index()).map_or(&[][..], Vec::as_slice);
+            for &(_, from) in places.iter().filter(|&&(kind, _)| kind == was) {
+                if after.iter().any(|&(_, cell)| cell == from) && (from != to || way.taken.is_some()) {
+                    continue;
+                }
+                before[at] = (Sort::owned(mover, was), from);
+                before.extend(way.taken.map(|taken| (taken, to)));
+                tell(&before);
+                before.truncate(after.len());
+            }
+            before[at] = after[at];
+        }
+        match way.moved {
+            Moved::Into { .. } => {}
+            Moved::In { kind } => {
+                for (at, _) in own.filter(|(_, (sort, _))| sort.kind == kind) {
+                    before.clear();
+                    before.extend_from_slice(after);
+                    before.remove(at);
+                    tell(&before);
+                }
+            }
+            Moved::Same if way.taken.is_some() => {}
+            Moved::Same => {
+                // The mover may have passed, or two pieces have exchanged places.
+                tell(after);
+                for (one, other) in own.clone().flat_map(|one| own.clone().map(move |other| (one.0, other.0))) {
+                    if self.exchanges && one < other {
+                        (before[one].1, before[other].1) = (after[other].1, after[one].1);
+                        tell(&before);
+                        (before[one].1, before[other].1) = (after[one].1, after[other].1);
+                    }
+                }
+            }
+        }
     }
 }
