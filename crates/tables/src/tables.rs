@@ -68,8 +68,8 @@ impl Tables {
     ) -> Result<Option<usize>, TableError> {
         let Some(group) = self.plan.groups().get(self.groups) else { return Ok(None) };
         let (plan, solved) = (&self.plan, &self.solved);
-        let by_unmoves = unmoves::can_serve(plan, group)
-            && !(solved.decisive && unmoves::has_too_many_exits(plan, solved, group));
+        let by_unmoves =
+            unmoves::can_serve(plan, group) && !(solved.decisive && unmoves::has_too_many_exits(plan, solved, group));
         let quick = match drawn::survey(plan, solved, group, by_unmoves, threads, stop, report)? {
             Survey::Drawn(codes) => Some(codes),
             Survey::Ends(codes) => {

@@ -7,8 +7,8 @@
 //! For each of them all turns are generated, which say whether it is won or lost. If candidates become too many, it is quicker to generate all turns of all
 //! positions once and keep them ([`crate::graph`]).
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use variorum_rules::{Cell, Side};
 
@@ -29,7 +29,9 @@ pub(crate) fn can_serve(plan: &Plan, group: &[usize]) -> bool {
     let rules = plan.rules();
     rules.has_plain_turns()
         && rules.cells().next().is_some_and(|cell| rules.places_after(Side::White, 0, cell).is_some())
-        && group.iter().all(|&member| plan.materials()[member].board.iter().all(|(sort, _)| sort.owner != Owner::Neutral))
+        && group
+            .iter()
+            .all(|&member| plan.materials()[member].board.iter().all(|(sort, _)| sort.owner != Owner::Neutral))
 }
 
 /// The number of candidates up to which going back is quicker than to look at all turns.
@@ -55,11 +57,8 @@ pub(crate) fn solve(
     let before = Before::of(plan, solved, group);
     let Some(exits) = before.exits(most) else { return Ok(None) };
     let mut exits = &exits[..];
-    let mut news: Vec<Place> = (0..)
-        .zip(&codes)
-        .filter(|(_, code)| code.is_decisive())
-        .map(|(number, _)| before.place(number))
-        .collect();
+    let mut news: Vec<Place> =
+        (0..).zip(&codes).filter(|(_, code)| code.is_decisive()).map(|(number, _)| before.place(number)).collect();
     let mut seen = vec![0_u64; codes.len().div_ceil(64)];
     let (mut looked, mut done) = (0, news.len());
     for round in 1.. {
@@ -202,14 +201,15 @@ impl Way {
         }
         let [gone, come] = changes;
         let is_own = |sort: &&Sort| sort.owner == Owner::Side(mover);
-        let (own_gone, own_come): (Vec<_>, Vec<_>) = (gone.iter().filter(is_own).collect(), come.iter().filter(is_own).collect());
+        let (own_gone, own_come): (Vec<_>, Vec<_>) =
+            (gone.iter().filter(is_own).collect(), come.iter().filter(is_own).collect());
         let taken: Vec<&Sort> = gone.iter().filter(|sort| sort.owner == Owner::Side(mover.other())).collect();
         if own_gone.len() + taken.len() != gone.len() || own_come.len() != come.len() || taken.len() > 1 {
             return None;
         }
         let taken = taken.first().copied().copied();
         match (&own_gone[..], &own_come[..]) {
-            ([], []) if taken.is_some() || before == after => Some((Moved::Same, taken)),
+            ([], []) if taken.is_some() || before.hands == after.hands => Some((Moved::Same, taken)),
             ([was], [is]) => Some((Moved::Into { was: was.kind, is: is.kind }, taken)),
             ([], [came]) if taken.is_none() => Some((Moved::In { kind: came.kind }, None)),
             _ => None,
@@ -232,8 +232,7 @@ impl<'a> Before<'a> {
                 let members = members.iter().filter(|_| is_goal);
                 members
                     .filter_map(|&(before, first)| {
-                        let (moved, taken) =
-                            Way::between(&plan.materials()[before], &plan.materials()[after], mover)?;
+                        let (moved, taken) = Way::between(&plan.materials()[before], &plan.materials()[after], mover)?;
                         let known = &plan.layout(before).maps;
                         let unfolds = plan.layout(after).maps.iter().any(|map| !known.contains(map));
                         Some(Way { before, first, moved, taken, unfolds })
@@ -274,7 +273,8 @@ impl<'a> Before<'a> {
     fn exits(&self, most: usize) -> Option<Vec<(u16, Place)>> {
         let mut exits = Vec::new();
         for (material, ways) in self.ways.iter().enumerate() {
-            let Some(codes) = self.solved.dense[material].as_ref().filter(|_| ways.iter().any(|ways| !ways.is_empty())) else {
+            let Some(codes) = self.solved.dense[material].as_ref().filter(|_| ways.iter().any(|ways| !ways.is_empty()))
+            else {
                 continue;
             };
             for (number, code) in (0..).zip(codes) {
@@ -307,7 +307,9 @@ impl<'a> Before<'a> {
                     pieces.extend(sorts.zip(&cells).map(|(sort, cell)| (sort, image[cell.index()])));
                     self.undo(way, mover, &pieces, &mut |before| {
                         let layout = self.plan.layout(way.before);
-                        let Some(placed) = layout.arranged(before).and_then(|cells| layout.place(&cells)) else { return };
+                        let Some(placed) = layout.arranged(before).and_then(|cells| layout.place(&cells)) else {
+                            return;
+                        };
                         let number = way.first + mover.index() as u64 * layout.placements + placed.number;
                         let (word, bit) = (number as usize / 64, 1 << (number % 64));
                         if codes[number as usize] == Code::DRAW && seen[word] & bit == 0 {
