@@ -5,7 +5,16 @@ import { drawDiagram } from '../src/pieces/diagram';
 
 type At = DiagramMark['at'];
 const marks = (way: Partial<DiagramMark>, ...at: At[]): DiagramMark[] =>
-  at.map((at) => ({ travel: 'leap', limit: null, moves: true, captures: true, placed: false, ...way, at }));
+  at.map((at) => ({
+    travel: 'leap',
+    limit: null,
+    moves: true,
+    captures: true,
+    placed: false,
+    elsewhere: false,
+    ...way,
+    at,
+  }));
 const slide = { travel: 'slide' } as const;
 const flat = (...all: DiagramMark[]): MoveDiagram => ({ frame: 'flat', marks: all, royal: false });
 const count = (path: string, letter: string) => path.split(letter).length - 1;
@@ -33,6 +42,14 @@ describe('drawings of shapes', () => {
     expect(pawn.take).not.toBe('');
   });
 
+  it('circle what is captured from elsewhere, and have two dots for two steps', () => {
+    const shot = drawDiagram(flat(...marks({ moves: false, elsewhere: true }, [0, 0, 1], [1, 0, 0])), false);
+    expect([count(shot.thin, 'a'), shot.dot]).toEqual([4, '']);
+    expect(shot.take).not.toBe('');
+    const walker = drawDiagram(flat(...marks({ travel: 'twice' }, [1, 0, 1])), false);
+    expect([count(walker.dot, 'M'), walker.thin]).toEqual([2, '']);
+  });
+
   it('turn round for pieces that go down the picture', () => {
     const wing = flat(...marks(slide, [0, 0, 1]));
     const [up, down] = [drawDiagram(wing, false), drawDiagram(wing, true)];
@@ -43,7 +60,7 @@ describe('drawings of shapes', () => {
   });
 
   it('are whole, whatever the marks', () => {
-    const manners = ['leap', 'slide', 'lame', 'hop', 'crooked', 'double'] as const;
+    const manners = ['leap', 'slide', 'lame', 'hop', 'crooked', 'double', 'twice'] as const;
     const steps: At[] = [
       [0, 0, 1],
       [1, 1, 1],

@@ -16,6 +16,7 @@ const mark = (at: [number, number, number], more: Partial<DiagramMark> = {}): Di
   moves: true,
   captures: true,
   placed: false,
+  elsewhere: false,
   ...more,
 });
 

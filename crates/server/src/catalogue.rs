@@ -287,6 +287,7 @@ fn diagram_mark(mark: &DiagramCell) -> wire::DiagramMark {
         Travel::Hop => (wire::Travel::Hop, None),
         Travel::Crooked => (wire::Travel::Crooked, None),
         Travel::Double => (wire::Travel::Double, None),
+        Travel::Twice => (wire::Travel::Twice, None),
     };
     wire::DiagramMark {
         at: mark.at.into(),
@@ -295,6 +296,7 @@ fn diagram_mark(mark: &DiagramCell) -> wire::DiagramMark {
         moves: mark.moves,
         captures: mark.captures,
         placed: mark.placed,
+        elsewhere: mark.elsewhere,
     }
 }
 

@@ -572,6 +572,7 @@ export interface Messages {
   'learn-kind-of-move': None;
   'learn-legal': None;
   'learn-legend': None;
+  'learn-legends-elsewhere': None;
   'learn-legends-hop': None;
   'learn-legends-lame': None;
   'learn-legends-leap': None;
@@ -579,6 +580,7 @@ export interface Messages {
   'learn-legends-slide': None;
   'learn-legends-space': None;
   'learn-legends-take': None;
+  'learn-legends-twice': None;
   'learn-more': None;
   'learn-next': None;
   'learn-no-check': None;

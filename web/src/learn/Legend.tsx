@@ -8,7 +8,16 @@ type Way = Partial<Omit<DiagramMark, 'at'>>;
 
 /** Marks with the same properties. */
 const marks = (way: Way, ...at: At[]): DiagramMark[] =>
-  at.map((at) => ({ travel: 'leap', limit: null, moves: true, captures: true, placed: false, ...way, at }));
+  at.map((at) => ({
+    travel: 'leap',
+    limit: null,
+    moves: true,
+    captures: true,
+    placed: false,
+    elsewhere: false,
+    ...way,
+    at,
+  }));
 
 const flat = (...marks: DiagramMark[][]): MoveDiagram => ({
   frame: 'flat',
@@ -27,8 +36,11 @@ const KNIGHT: At[] = [-2, -1, 1, 2].flatMap((files) =>
 );
 const CORNERS: At[] = [-2, 2].flatMap((files) => [-2, 2].map((ranks): At => [files, 0, ranks]));
 
+/** Half as far away. */
+const half = ([files, levels, ranks]: At): At => [files / 2, levels / 2, ranks / 2];
+
 const SAMPLES: readonly {
-  key: 'slide' | 'leap' | 'move' | 'take' | 'lame' | 'hop' | 'space';
+  key: 'slide' | 'leap' | 'move' | 'take' | 'lame' | 'hop' | 'elsewhere' | 'twice' | 'space';
   diagram: MoveDiagram;
 }[] = [
   { key: 'slide', diagram: flat(marks({ travel: 'slide' }, ...STRAIGHT)) },
@@ -43,6 +55,11 @@ const SAMPLES: readonly {
   { key: 'take', diagram: flat(marks({ moves: false }, [1, 0, 1], [-1, 0, 1])) },
   { key: 'lame', diagram: flat(marks({ travel: 'lame' }, ...CORNERS)) },
   { key: 'hop', diagram: flat(marks({ travel: 'hop', moves: false }, ...STRAIGHT)) },
+  { key: 'elsewhere', diagram: flat(marks({ moves: false, elsewhere: true }, ...STRAIGHT)) },
+  {
+    key: 'twice',
+    diagram: flat(marks({}, ...STRAIGHT), marks({ travel: 'twice' }, ...CORNERS.map(half))),
+  },
   {
     key: 'space',
     diagram: {

@@ -15,7 +15,7 @@ export const TRAITS = [
 ] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** The trait that a mark shows; a leap to a neighbouring cell is a step. The double step of a pawn shows none. */
+/** The trait that a mark shows; a leap to a neighbouring cell is a step. Double steps of pawns and second steps show none. */
 const TRAIT_OF: Record<Travel, Trait | null> = {
   slide: 'slides',
   leap: 'leaps',
@@ -23,6 +23,7 @@ const TRAIT_OF: Record<Travel, Trait | null> = {
   crooked: 'crooked',
   lame: 'hobbled',
   double: null,
+  twice: null,
 };
 
 export function traitsOf(piece: PieceOverview): Set<Trait> {

@@ -1,5 +1,6 @@
 // The diagram of a piece's moves as a drawing, made from the server's `MoveDiagram`. A line is a slide, a dot a step or a
-// leap; hollow or dashed: only without capturing; a cross: only to capture. Boards in space have three layers.
+// leap; hollow or dashed: only without capturing; a cross: only to capture; a cross in a circle: captured without going there; two
+// dots: two steps. Boards in space have three layers.
 import type { DiagramMark, MoveDiagram, Travel } from '../api/types';
 import { PITCH } from '../board/grid';
 
@@ -33,6 +34,7 @@ type Mode = 'both' | 'move' | 'take';
 const EXTENT: Record<Travel, 'cell' | 'behind' | 'edge'> = {
   leap: 'cell',
   double: 'behind',
+  twice: 'behind',
   lame: 'behind',
   slide: 'edge',
   hop: 'edge',
@@ -101,6 +103,12 @@ function target(out: DiagramDrawing, mode: Mode, x: number, y: number, r: number
   else out.take += cross(x, y, r * 0.85);
 }
 
+/** The target of a mark. What is captured from elsewhere has a circle around it. */
+function goal(out: DiagramDrawing, mark: Seen, x: number, y: number, r: number): void {
+  target(out, mark.mode, x, y, mark.elsewhere ? r * 0.7 : r);
+  if (mark.elsewhere) out.thin += spot(x, y, r * 1.2);
+}
+
 function run(out: DiagramDrawing, mode: Mode, d: string): void {
   if (mode === 'both') out.line += d;
   else if (mode === 'move') out.move += d;
@@ -130,25 +138,23 @@ function put(out: DiagramDrawing, panel: Panel, mark: Seen): void {
   switch (mark.travel) {
     case 'leap':
     case 'double':
-      target(
-        out,
-        mark.mode,
-        ...point(mark.right, mark.down),
-        mark.travel === 'double' || mark.placed ? dot * 0.82 : dot,
-      );
+      goal(out, mark, tx, ty, mark.travel === 'double' || mark.placed ? dot * 0.82 : dot);
+      break;
+    case 'twice':
+      for (const side of [-0.55, 0.55]) target(out, mark.mode, tx + side * dot, ty, dot * 0.45);
       break;
     case 'lame':
       out.thin += stroke(...at(start), ...at(0.8));
-      target(out, mark.mode, ...point(mark.right, mark.down), dot);
+      goal(out, mark, tx, ty, dot);
       break;
     case 'slide': {
-      if (mark.limit === null) {
+      if (mark.limit === null && !mark.elsewhere) {
         run(out, mark.mode, stroke(...at(start), ...at(edge)));
         break;
       }
-      const end = Math.min(mark.limit, edge - 0.3);
+      const end = Math.min(mark.limit ?? edge, edge - 0.3);
       run(out, mark.mode, stroke(...at(start), ...at(end)));
-      target(out, mark.mode, ...at(end), dot * 0.9);
+      goal(out, mark, ...at(end), dot * 0.9);
       break;
     }
     case 'hop': {
@@ -156,7 +162,9 @@ function put(out: DiagramDrawing, panel: Panel, mark: Seen): void {
       const [bx, by] = at(edge * 0.55);
       const half = Math.min(4.5, unit * 0.5);
       out.line += stroke(bx - ox * half, by - oy * half, bx + ox * half, by + oy * half);
-      if (mark.mode === 'take') out.take += stroke(...at(edge * 0.68), ...at(edge));
+      // What is captured from elsewhere is that piece itself.
+      if (mark.elsewhere) goal(out, mark, bx, by, dot * 0.9);
+      else if (mark.mode === 'take') out.take += stroke(...at(edge * 0.68), ...at(edge));
       else out.line += stroke(...at(edge * 0.68), ...at(edge));
       break;
     }

@@ -4,7 +4,9 @@
 //! side of a ring, far from every corner: steps to the left and right stay on the ring, steps up and down change it.
 
 use variorum_gamedef::board::Board;
-use variorum_gamedef::definition::{Directions, Mode, Motion, MotionKind, NeutralActionKind, PieceType, RingPart};
+use variorum_gamedef::definition::{
+    Directions, Mode, Motion, MotionKind, NeutralActionKind, PieceType, RingPart, Taking, TakingPlace, Then,
+};
 use variorum_gamedef::grid::Vector;
 
 use crate::paths::expand;
@@ -27,6 +29,8 @@ pub enum Travel {
     Crooked,
     /// A pawn's double step.
     Double,
+    /// Two steps, of which the first may end the move and capture, too.
+    Twice,
 }
 
 /// A marked cell of a move diagram.
@@ -42,6 +46,8 @@ pub struct DiagramCell {
     pub captures: bool,
     /// The move is possible only from certain cells.
     pub placed: bool,
+    /// The piece captures what stands there, and does not end there: it stays where it is or goes back, or moves elsewhere.
+    pub elsewhere: bool,
 }
 
 impl Rules {
@@ -65,12 +71,21 @@ impl Rules {
             if let NeutralActionKind::Step { directions, .. } = &action.kind {
                 for directions in directions {
                     along(&definition.board, directions, |steps| {
-                        push(&mut marks, total(steps), Travel::Leap, (true, false), false);
+                        marks.push(Mark { moves: true, ..Mark::of(total(steps), Travel::Leap) });
                     });
                 }
             }
         }
         finish(marks)
+    }
+}
+
+/// Marks as they are found.
+type Mark = DiagramCell;
+
+impl Mark {
+    fn of(at: [i8; 3], travel: Travel) -> Self {
+        Self { at, travel, moves: false, captures: false, placed: false, elsewhere: false }
     }
 }
 
@@ -83,46 +98,80 @@ fn of_piece(board: &Board, piece: &PieceType) -> Vec<DiagramCell> {
 }
 
 /// Adds the marks of one motion.
-fn of_motion(board: &Board, motion: &Motion, marks: &mut Vec<DiagramCell>) {
-    let modes = (motion.mode != Mode::Capturing, motion.mode != Mode::Moving);
+fn of_motion(board: &Board, motion: &Motion, marks: &mut Vec<Mark>) {
     let placed = motion.from.is_some();
+    let quiet = |at: [i8; 3], travel: Travel| Mark { moves: true, placed, ..Mark::of(at, travel) };
+    let usual = |at: [i8; 3], travel: Travel| Mark {
+        moves: motion.mode != Mode::Capturing,
+        captures: motion.mode != Mode::Moving,
+        elsewhere: motion.staying,
+        ..quiet(at, travel)
+    };
     let mut firsts: Vec<[i8; 3]> = Vec::new();
     for directions in &motion.directions {
         along(board, directions, |steps| {
             let first = steps.first().copied().unwrap_or_default();
             match motion.kind {
                 MotionKind::Ride { min, max } if max == Some(min) && min > 1 => {
-                    let goal = first.map(|part| part.saturating_mul(i8::try_from(min).unwrap_or(i8::MAX)));
-                    push(marks, goal, Travel::Lame, modes, placed);
+                    marks.push(usual(times(first, min), Travel::Lame));
                 }
-                MotionKind::Ride { max: Some(1), .. } => push(marks, first, Travel::Leap, modes, placed),
-                MotionKind::Ride { max: Some(most), .. } => push(marks, first, Travel::Short(most), modes, placed),
-                MotionKind::Ride { max: None, .. } => push(marks, first, Travel::Slide, modes, placed),
-                MotionKind::Leap => push(marks, total(steps), Travel::Leap, modes, placed),
-                MotionKind::Lame => push(marks, total(steps), Travel::Lame, modes, placed),
-                MotionKind::Crooked => {
-                    for &step in steps {
-                        push(marks, step, Travel::Crooked, modes, placed);
-                    }
-                }
-                MotionKind::Hop { .. } => push(marks, first, Travel::Hop, modes, placed),
+                MotionKind::Ride { max: Some(1), .. } => marks.push(usual(first, Travel::Leap)),
+                MotionKind::Ride { max: Some(most), .. } => marks.push(usual(first, Travel::Short(most))),
+                MotionKind::Ride { max: None, .. } => marks.push(usual(first, Travel::Slide)),
+                MotionKind::Leap => marks.push(usual(total(steps), Travel::Leap)),
+                MotionKind::Lame => marks.push(usual(total(steps), Travel::Lame)),
+                MotionKind::Crooked => marks.extend(steps.iter().map(|&step| usual(step, Travel::Crooked))),
+                MotionKind::Hop { .. } => marks.push(usual(first, Travel::Hop)),
                 MotionKind::Double { .. } => firsts.push(first),
                 // It goes to certain cells, not in directions: only a diagram on the board shows them.
                 MotionKind::Anywhere => {}
                 MotionKind::Advance { most } => {
-                    for number in 2..=most {
-                        let goal = first.map(|part| part.saturating_mul(i8::try_from(number).unwrap_or(i8::MAX)));
-                        push(marks, goal, Travel::Double, (true, false), placed);
-                    }
+                    marks.extend((2..=most).map(|number| quiet(times(first, number), Travel::Double)));
                 }
+            }
+            marks.extend(
+                motion.taking.iter().filter_map(|taking| taken(taking, first)).map(|mark| Mark { placed, ..mark }),
+            );
+            if let Some(then) = &motion.then {
+                second_steps(board, then, total(steps), |at| {
+                    let step = usual(total(steps), Travel::Leap);
+                    match at {
+                        // Back where it was, it has captured without moving, or passed.
+                        [0, 0, 0] if step.captures => marks.push(Mark { moves: false, elsewhere: true, ..step }),
+                        [0, 0, 0] => {}
+                        at => marks.push(Mark { captures: true, ..quiet(at, Travel::Twice) }),
+                    }
+                });
             }
         });
     }
     let MotionKind::Double { free } = motion.kind else { return };
     for (number, &one) in firsts.iter().enumerate() {
         for &other in firsts.iter().skip(number).take(if free { usize::MAX } else { 1 }) {
-            push(marks, total(&[one, other]), Travel::Double, (true, false), placed);
+            marks.push(quiet(total(&[one, other]), Travel::Double));
         }
+    }
+}
+
+/// What a move in this direction takes besides. Not in the diagram: what depends on where other own pieces stand.
+fn taken(taking: &Taking, direction: [i8; 3]) -> Option<Mark> {
+    let (at, travel) = match taking.place {
+        TakingPlace::Behind => (direction.map(i8::saturating_neg), Travel::Leap),
+        TakingPlace::Ahead => (direction, Travel::Slide),
+        TakingPlace::Passed => (direction, Travel::Hop),
+        TakingPlace::Between { .. } | TakingPlace::Cornered { .. } => return None,
+    };
+    Some(Mark { captures: true, elsewhere: true, ..Mark::of(at, travel) })
+}
+
+/// Where a piece may go on from `first`.
+fn second_steps(board: &Board, then: &Then, first: [i8; 3], mut found: impl FnMut([i8; 3])) {
+    match then {
+        Then::Step(all) => {
+            all.iter().for_each(|directions| along(board, directions, |steps| found(total(&[first, total(steps)]))))
+        }
+        Then::On => found(total(&[first, first])),
+        Then::Back => found([0; 3]),
     }
 }
 
@@ -156,33 +205,32 @@ fn total(steps: &[[i8; 3]]) -> [i8; 3] {
     sum
 }
 
-/// Adds a mark, unless it is on the piece's own cell.
-fn push(marks: &mut Vec<DiagramCell>, at: [i8; 3], travel: Travel, (moves, captures): (bool, bool), placed: bool) {
-    if at == [0; 3] {
-        return;
-    }
-    // Moves and captures of different motions share one mark.
-    let same = |mark: &&mut DiagramCell| mark.at == at && mark.travel == travel && mark.placed == placed;
-    match marks.iter_mut().find(same) {
-        Some(mark) => {
-            mark.moves |= moves;
-            mark.captures |= captures;
-        }
-        None => marks.push(DiagramCell { at, travel, moves, captures, placed }),
-    }
+fn times(step: [i8; 3], number: u8) -> [i8; 3] {
+    step.map(|part| part.saturating_mul(i8::try_from(number).unwrap_or(i8::MAX)))
 }
 
-/// Removes marks that another mark covers, and sorts the rest.
-fn finish(mut marks: Vec<DiagramCell>) -> Vec<DiagramCell> {
-    let all = marks.clone();
-    marks.retain(|mark| {
-        !all.iter().any(|other| {
-            let more = (other.moves || !mark.moves) && (other.captures || !mark.captures);
-            let slides = other.travel == Travel::Slide && matches!(mark.travel, Travel::Leap | Travel::Short(_));
-            let leaps = other.travel == Travel::Leap && mark.travel == Travel::Lame;
-            other.at == mark.at && more && (slides || leaps) && !other.placed
-        })
-    });
+/// Joins moves and captures of different motions, removes marks that another mark covers and those on the piece's own cell, and sorts the rest.
+fn finish(mut marks: Vec<Mark>) -> Vec<Mark> {
+    let mut all: Vec<Mark> = Vec::new();
+    for mark in marks.drain(..).filter(|mark| mark.at != [0; 3]) {
+        let way = |mark: &Mark| (mark.at, mark.travel, mark.placed, mark.elsewhere);
+        match all.iter_mut().find(|known| way(known) == way(&mark)) {
+            Some(known) => {
+                known.moves |= mark.moves;
+                known.captures |= mark.captures;
+            }
+            None => all.push(mark),
+        }
+    }
+    marks.extend(all.iter().filter(|mark| !all.iter().any(|other| covers(other, mark))));
     marks.sort_unstable();
     marks
+}
+
+/// Does one mark say all that another one does?
+fn covers(one: &Mark, other: &Mark) -> bool {
+    let more = (one.moves || !other.moves) && (one.captures || !other.captures);
+    let slides = one.travel == Travel::Slide && matches!(other.travel, Travel::Leap | Travel::Short(_));
+    let leaps = one.travel == Travel::Leap && matches!(other.travel, Travel::Lame | Travel::Twice);
+    one.at == other.at && more && (slides || leaps) && !one.placed && one.elsewhere == other.elsewhere
 }

@@ -21,7 +21,7 @@ fn led_by(rules: &Rules, marks: &[DiagramCell], from: Cell) -> (BTreeSet<Cell>, 
             Travel::Leap | Travel::Lame => 1,
             Travel::Short(most) => most,
             Travel::Slide => 99,
-            Travel::Hop | Travel::Crooked | Travel::Double => continue,
+            Travel::Hop | Travel::Crooked | Travel::Double | Travel::Twice => continue,
         };
         let mut cell = from;
         for _ in 0..most {
@@ -52,10 +52,9 @@ fn on_an_empty_board_every_piece_goes_where_its_shape_says() {
             assert!(!marks.is_empty(), "{id}: {}", piece.name);
             let plain = piece.confined.is_none()
                 && piece.barred.is_none()
-                && piece
-                    .motions
-                    .iter()
-                    .all(|motion| motion.from.is_none() && motion.to.is_none() && motion.prey.is_empty())
+                && piece.motions.iter().all(|motion| {
+                    motion.from.is_none() && motion.to.is_none() && motion.prey.is_empty() && motion.taking.is_empty()
+                })
                 && marks.iter().all(|mark| mark.travel != Travel::Crooked);
             if ringed || !plain {
                 continue;
@@ -102,7 +101,7 @@ fn where_rings_count_the_shape_is_that_on_a_side_of_a_ring() {
             let marks: Vec<DiagramCell> = rules
                 .move_diagram(kind)
                 .into_iter()
-                .filter(|mark| !matches!(mark.travel, Travel::Hop | Travel::Double))
+                .filter(|mark| !matches!(mark.travel, Travel::Hop | Travel::Double | Travel::Twice))
                 .map(|mark| DiagramCell { travel: Travel::Leap, ..mark })
                 .collect();
             let (moves, captures) = led_by(&rules, &marks, from);
@@ -298,4 +297,83 @@ fn a_mark_for_certain_cells_replaces_none_for_all() {
     );
     // From everywhere it does.
     assert_eq!(of(r#""step forward orthogonal", "slide forward orthogonal""#), [ahead((Travel::Slide, false))].into());
+}
+
+/// What is captured where the piece does not end, as the tokens of White's pieces have it: shots, captures on the way back (igui), and what Ultima's pieces take
+/// from afar.
+#[test]
+fn captures_elsewhere_and_second_steps_are_marked() {
+    let of = |game: &str, token: &str| -> Vec<DiagramCell> {
+        let rules = variorum_library::rules(game).unwrap();
+        let kind = rules.definition().pieces.iter().position(|piece| piece.token == token).unwrap();
+        rules.move_diagram(kind)
+    };
+    let elsewhere = |marks: &[DiagramCell]| -> BTreeSet<([i8; 3], Travel)> {
+        marks.iter().filter(|mark| mark.elsewhere).map(|mark| (mark.at, mark.travel)).collect()
+    };
+    let around = || [-1, 0, 1].into_iter().flat_map(|file| [-1, 0, 1].map(|rank| [file, 0, rank]));
+    let neighbours =
+        |travel: Travel| around().filter(|at| *at != [0; 3]).map(|at| (at, travel)).collect::<BTreeSet<_>>();
+
+    // The lion captures beside it and returns, and leaps to all cells within two steps.
+    let lion = of("chu-shogi", "N");
+    assert_eq!(elsewhere(&lion), neighbours(Travel::Leap));
+    let reached: BTreeSet<[i8; 3]> = lion.iter().filter(|mark| !mark.elsewhere).map(|mark| mark.at).collect();
+    let within_two = (-2..=2).flat_map(|file| (-2..=2).map(move |rank| [file, 0, rank])).filter(|at| *at != [0; 3]);
+    assert_eq!(reached, within_two.collect());
+    assert!(lion.iter().all(|mark| mark.travel == Travel::Leap), "a leap says all that two steps say");
+
+    // The withdrawer takes what is behind it, the long leaper what it leads over.
+    let baroque = |token| elsewhere(&of("baroque", token));
+    assert_eq!(baroque("W"), neighbours(Travel::Leap));
+    assert_eq!(baroque("L"), neighbours(Travel::Hop));
+    assert!(baroque("C").is_empty() && elsewhere(&of("chess", "Q")).is_empty());
+
+    // The dragon captures below it without moving.
+    let dragon = elsewhere(&of("dragonchess", "R"));
+    assert!(
+        dragon.iter().all(|&([_, level, _], travel)| level > 0 && travel == Travel::Leap) && !dragon.is_empty(),
+        "{dragon:?}"
+    );
+}
+
+/// A piece without the lion's leaps: after a step forward it may go on to the side or back.
+#[test]
+fn second_steps_are_marked() {
+    let text = r#"
+id = "test"
+[about]
+name = "Test"
+summary = "A game for tests."
+[board]
+files = 5
+ranks = 5
+[[piece]]
+id = "king"
+name = "King"
+token = "K"
+moves = ["step orthogonal and diagonal"]
+royal = true
+[[piece]]
+id = "walker"
+name = "Walker"
+token = "W"
+moves = ["step forward orthogonal, then may step orthogonal"]
+[endings]
+stalemate = "draw"
+repetition = 3
+perpetual-check = "draw"
+[[start]]
+name = "Usual"
+position = "w3k/5/5/5/K3W w - - 0 1"
+"#;
+    let definition = variorum_gamedef::load(text, "test").definition.expect("a valid file");
+    let rules = Rules::compile(&definition).unwrap();
+    let mark =
+        |at, travel, moves, elsewhere| DiagramCell { at, travel, moves, captures: true, placed: false, elsewhere };
+    let ahead = [0, 0, 1];
+    let mut expected = vec![mark(ahead, Travel::Leap, true, false), mark(ahead, Travel::Leap, false, true)];
+    expected.extend([[0, 0, 2], [-1, 0, 1], [1, 0, 1]].map(|at| mark(at, Travel::Twice, true, false)));
+    expected.sort_unstable();
+    assert_eq!(rules.move_diagram(1), expected);
 }

@@ -162,6 +162,8 @@ pub(crate) enum Travel {
     Crooked,
     /// A pawn's double step.
     Double,
+    /// Two steps, of which the first may end the move and capture, too.
+    Twice,
 }
 
 /// A cell of a move diagram.
@@ -179,6 +181,8 @@ pub(crate) struct DiagramMark {
     pub captures: bool,
     /// Only from certain cells.
     pub placed: bool,
+    /// It captures what stands there, and does not end there.
+    pub elsewhere: bool,
 }
 
 /// A variant in the list.

@@ -1352,7 +1352,7 @@ royal: boolean, };
 /**
  * How a piece reaches a cell of its diagram.
  */
-export type Travel = "leap" | "slide" | "lame" | "hop" | "crooked" | "double";
+export type Travel = "leap" | "slide" | "lame" | "hop" | "crooked" | "double" | "twice";
 
 /**
  * A cell of a move diagram.
@@ -1377,7 +1377,11 @@ captures: boolean,
 /**
  * Only from certain cells.
  */
-placed: boolean, };
+placed: boolean, 
+/**
+ * It captures what stands there, and does not end there.
+ */
+elsewhere: boolean, };
 
 /**
  * How a piece is drawn, without the diagram of its moves.
