@@ -28,7 +28,7 @@ pub(crate) struct BitboardTables {
     pub spans: Vec<Span>,
     /// The rays of the spans.
     pub rays: Vec<Bitboard64>,
-    /// The double steps of the spans: the cells that must be empty, and the action.
+    /// The double steps of the spans, and other quiet moves over cells that must be empty: these cells with the target, and the action.
     pub doubles: Vec<(Bitboard64, Action)>,
     /// Where the attackers of a cell begin in `attackers`, by attacking side × 64 + cell, with one more entry at the
     /// end.
@@ -60,8 +60,10 @@ pub(crate) struct Span {
     pub up: u8,
     /// Rays to lower cell numbers.
     pub down: u8,
-    /// Number of double steps.
+    /// Number of double steps and such moves.
     pub doubles: u8,
+    /// The first so many of these are no double steps.
+    pub jumps: u8,
 }
 
 /// The cells from which a kind attacks a target.
@@ -93,7 +95,7 @@ pub(crate) struct Stride {
     pub takes: bool,
 }
 
-/// One double step of such a kind.
+/// One double step of such a kind, or another quiet move over one empty cell.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DoubleStride {
     /// The cells from which the double step is possible.
@@ -102,6 +104,8 @@ pub(crate) struct DoubleStride {
     pub over: i8,
     /// What the whole double step adds to the cell number.
     pub by: i8,
+    /// It can be answered by a capture en passant.
+    pub is_open: bool,
 }
 
 /// How the generator may treat the pieces of one kind.
@@ -177,6 +181,13 @@ impl BitboardTables {
             reach |= ray & (Bitboard64::MAX << (63 - (met | 1).leading_zeros()));
         }
         reach
+    }
+
+    /// The targets of quiet moves over empty cells, double steps apart.
+    #[inline]
+    pub fn jumps(&self, span: &Span, taken: Bitboard64) -> Bitboard64 {
+        let jumps = &self.doubles[span.double as usize..][..usize::from(span.jumps)];
+        jumps.iter().fold(0, |goals, &(empty, action)| goals | if empty & taken == 0 { bit(action.to()) } else { 0 })
     }
 
     /// The cells from which each kind of `by` attacks `target` on an empty board.

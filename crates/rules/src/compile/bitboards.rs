@@ -1,8 +1,8 @@
 //! Bitboard tables for small boards, built from the path trees of games that need nothing that these tables cannot
 //! express.
 //!
-//! A branch of a path tree becomes a single target or a ray. Anything else, such as a branching path, makes the game
-//! ineligible.
+//! A branch of a path tree becomes a single target, a ray, or moves without captures over a few empty cells. Anything else, such as a branching path, makes
+//! the game ineligible.
 
 use crate::action::{Action, ActionKind};
 use crate::bitboard_tables::{
@@ -79,7 +79,7 @@ fn span(rules: &Rules, bitboards: &mut BitboardTables, side: Side, kind: usize, 
     let count = |all: usize| u8::try_from(all).ok();
     let nodes = rules.paths.tree(rules.tree_index(side, kind, from));
     let mut span = Span::default();
-    let (mut up, mut down) = (Vec::new(), Vec::new());
+    let (mut up, mut down, mut jumps) = (Vec::new(), Vec::new(), Vec::new());
     let mut at = 0;
     while at < nodes.len() {
         let branch = &nodes[at..at + usize::from(nodes[at].skip)];
@@ -92,6 +92,16 @@ fn span(rules: &Rules, bitboards: &mut BitboardTables, side: Side, kind: usize, 
             span.moves |= if node.flags & MOVE == 0 { 0 } else { cell };
             span.takes |= if node.flags & TAKE == 0 { 0 } else { cell };
             span.passing |= if node.flags & EN_PASSANT == 0 { 0 } else { cell };
+        } else if let Some(quiet) = quiet_steps(branch) {
+            for (empty, goal) in quiet {
+                if empty == bit(goal) {
+                    span.moves |= empty;
+                } else if span.promoting & bit(goal) == 0 {
+                    jumps.push((empty, Action::new(ActionKind::Move, from, goal)));
+                } else {
+                    return None;
+                }
+            }
         } else {
             let ray = branch.iter().fold(0, |cells, node| cells | bit(node.cell));
             match slide(branch)? {
@@ -104,18 +114,20 @@ fn span(rules: &Rules, bitboards: &mut BitboardTables, side: Side, kind: usize, 
     (span.up, span.down) = (count(up.len())?, count(down.len())?);
     bitboards.rays.extend(up.into_iter().chain(down));
     span.double = u32::try_from(bitboards.doubles.len()).ok()?;
+    span.jumps = count(jumps.len())?;
     if rules.pieces[kind].doubles {
         let doubles = rules.doubles_of(side, kind);
         let steps = &doubles.steps[from.index()];
         if steps.iter().any(|step| step.promotes) {
             return None;
         }
-        span.doubles = count(steps.len())?;
-        bitboards.doubles.extend(steps.iter().map(|&step| {
+        jumps.extend(steps.iter().map(|&step| {
             let action = Action::new(ActionKind::Double, from, step.to).with_via(step.via);
             (doubles.further(step).iter().fold(bit(step.via) | bit(step.to), |cells, &cell| cells | bit(cell)), action)
         }));
     }
+    span.doubles = count(jumps.len())?;
+    bitboards.doubles.append(&mut jumps);
     Some(span)
 }
 
@@ -151,15 +163,18 @@ fn strides(spans: &[Span], doubles: &[(Bitboard64, Action)]) -> Option<Strides> 
             }
         }
         for &(empty, action) in &doubles[span.double as usize..][..usize::from(span.doubles)] {
+            let passed = empty & !bit(action.to());
             // A stride looks at two cells.
-            if empty != bit(action.via()) | bit(action.to()) {
+            if passed.count_ones() != 1 {
                 return None;
             }
-            let (over, by) = (distance(from, action.via())?, distance(from, action.to())?);
+            let over = distance(from, Cell(passed.trailing_zeros() as u16))?;
+            let (by, is_open) = (distance(from, action.to())?, action.kind() == ActionKind::Double);
             let start = bit(Cell(from as u16));
-            match strides.doubles.iter_mut().find(|double| (double.over, double.by) == (over, by)) {
+            let same = |double: &&mut DoubleStride| (double.over, double.by, double.is_open) == (over, by, is_open);
+            match strides.doubles.iter_mut().find(same) {
                 Some(double) => double.from |= start,
-                None => strides.doubles.push(DoubleStride { from: start, over, by }),
+                None => strides.doubles.push(DoubleStride { from: start, over, by, is_open }),
             }
         }
     }
@@ -170,6 +185,20 @@ fn strides(spans: &[Span], doubles: &[(Bitboard64, Action)]) -> Option<Strides> 
 enum Direction {
     Up,
     Down,
+}
+
+/// The quiet moves of a branch without captures: the cells that must be empty, and the target. `None` if the branch has captures or forks.
+fn quiet_steps(branch: &[Node]) -> Option<Vec<(Bitboard64, Cell)>> {
+    let straight = branch.iter().enumerate().all(|(at, node)| usize::from(node.skip) == branch.len() - at);
+    if !straight || branch.iter().any(|node| node.flags & (TAKE | EN_PASSANT) != 0) {
+        return None;
+    }
+    let mut empty = 0;
+    let steps = branch.iter().map(|node| {
+        empty |= bit(node.cell);
+        (node.flags & MOVE != 0).then_some((empty, node.cell))
+    });
+    Some(steps.collect::<Vec<_>>().into_iter().flatten().collect())
 }
 
 /// Is this branch a ray, with its cells in ascending or descending order?

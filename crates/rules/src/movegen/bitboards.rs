@@ -181,6 +181,9 @@ impl View<'_> {
             let goals = shift(over, double.by - double.over) & !self.taken & self.guard.allowed;
             sink.push_each(goals, |goal| {
                 let from = back(goal, double.by);
+                if !double.is_open {
+                    return Action::new(ActionKind::Move, from, goal);
+                }
                 let via = Cell(from.0.wrapping_add_signed(i16::from(double.over)));
                 Action::new(ActionKind::Double, from, goal).with_via(via)
             });

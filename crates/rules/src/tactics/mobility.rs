@@ -39,7 +39,8 @@ pub fn mobility<W: Bitboard>(
             for from in cells(pieces) {
                 let span = bitboards.span(kinds, side, kind, from);
                 let slides = bitboards.slides(span, taken);
-                let goals = (span.moves | slides) & !taken | (span.takes | slides) & foes;
+                let quiet = (span.moves | slides) & !taken | bitboards.jumps(span, taken);
+                let goals = quiet | (span.takes | slides) & foes;
                 seen(from, kind, Mobility { goals: W::of_low(goals), attacks: W::of_low(span.takes | slides) });
             }
         }
