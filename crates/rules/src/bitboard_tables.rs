@@ -130,6 +130,18 @@ pub(crate) struct Guard {
     pub pinned: Bitboard64,
 }
 
+/// Which moves give check to the opponent's royal piece.
+pub(crate) struct Checks {
+    /// Where that piece stands.
+    royal: Cell,
+    /// By kind: the cells from which it attacks now.
+    near: [Bitboard64; BITBOARD_KINDS],
+    /// By kind: the cells whose pieces alone stand between such a cell and the royal piece.
+    doubtful: [Bitboard64; BITBOARD_KINDS],
+    /// The cells whose pieces alone stand between one of the player's pieces and the royal piece.
+    screens: Bitboard64,
+}
+
 impl Guard {
     /// No restriction.
     pub const FREE: Self = Self { check: false, allowed: Bitboard64::MAX, pinned: 0 };
@@ -265,6 +277,61 @@ impl BitboardTables {
             }
         }
         bonds
+    }
+
+    /// Which moves of `side` give check to the royal piece on `royal`.
+    pub fn checks(&self, pieces: &PieceBitboards, side: Side, royal: Cell, taken: Bitboard64) -> Checks {
+        let mut checks = Checks { royal, near: [0; BITBOARD_KINDS], doubtful: [0; BITBOARD_KINDS], screens: 0 };
+        for from in self.attackers(side, royal) {
+            let kind = usize::from(from.kind) & (BITBOARD_KINDS - 1);
+            let standing = pieces[side.index()][kind];
+            if standing == 0 {
+                continue;
+            }
+            for cell in cells(from.cells) {
+                let met = self.between(side, royal, cell) & taken;
+                if met & met.wrapping_sub(1) != 0 {
+                    continue;
+                }
+                if standing & bit(cell) != 0 {
+                    // A piece that gives check already makes every move doubtful.
+                    checks.screens |= if met == 0 { Bitboard64::MAX } else { met };
+                } else if met == 0 {
+                    checks.near[kind] |= bit(cell);
+                } else {
+                    checks.doubtful[kind] |= met;
+                }
+            }
+        }
+        checks
+    }
+
+    /// The targets of a move of a piece of `side`, from a cell, that give no check.
+    pub fn without_checks(
+        &self,
+        checks: &Checks,
+        pieces: &PieceBitboards,
+        side: Side,
+        kind: usize,
+        (from, goals): (Bitboard64, Bitboard64),
+        taken: Bitboard64,
+    ) -> Bitboard64 {
+        let kind = kind & (BITBOARD_KINDS - 1);
+        if (checks.screens | checks.doubtful[kind]) & from == 0 {
+            return goals & !checks.near[kind];
+        }
+        let arrives = |goal: Bitboard64, taken: Bitboard64| {
+            let mut own = self.attackers(side, checks.royal).iter().filter(|entry| usize::from(entry.kind) == kind);
+            own.any(|entry| {
+                entry.cells & goal != 0
+                    && self.between(side, checks.royal, Cell(goal.trailing_zeros() as u16)) & taken == 0
+            })
+        };
+        let gives = |goal: Bitboard64| {
+            let taken = taken & !from | goal;
+            arrives(goal, taken) || self.attacked(pieces, checks.royal, side, taken, from)
+        };
+        cells(goals).filter(|&goal| !gives(bit(goal))).fold(0, |goals, goal| goals | bit(goal))
     }
 
     /// Size in bytes.

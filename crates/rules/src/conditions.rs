@@ -129,6 +129,12 @@ impl Condition {
 }
 
 impl Rules {
+    /// Is giving check all that is forbidden?
+    pub(crate) fn forbids_only_checks(&self) -> bool {
+        let mut forbidding = self.conditions.iter().filter(|condition| condition.forbids());
+        forbidding.all(|condition| matches!(condition.tests.as_slice(), [CompiledTest::Checking]))
+    }
+
     /// The sets of cells on one of which pieces of their own decide for players, and whether they win by them: the formations of endings that ask for
     /// nothing else.
     pub fn formation_places(&self) -> impl Iterator<Item = (FormationPlaces, bool)> {
@@ -197,9 +203,7 @@ impl Position {
         let features = &self.rules.features;
         let plain =
             features.forbids && features.royals.is_none() && !features.trial && !features.hops && features.guards == 0;
-        let mut forbidding = self.rules.conditions.iter().filter(|condition| condition.forbids());
-        let checks = |condition: &Condition| matches!(condition.tests.as_slice(), [CompiledTest::Checking]);
-        if !plain || !forbidding.all(checks) {
+        if !plain || !self.rules.forbids_only_checks() {
             return None;
         }
         let mut read = CellSet::EMPTY;

@@ -26,7 +26,7 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
         && !features.relays
         && !features.second
         && !features.legs
-        && !features.forbids
+        && (!features.forbids || judges_checks(rules))
         && features.pass.is_none()
         && features.royals.is_none()
         && features.drops_first == 0
@@ -71,6 +71,13 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
     bitboards.castling =
         rules.castling.paths.iter().map(|path| path.empty.iter().fold(0, |cells, &cell| cells | bit(cell))).collect();
     Some(bitboards)
+}
+
+/// Can moves that give check, which are forbidden, be told by where a piece arrives and whether it stood between?
+fn judges_checks(rules: &Rules) -> bool {
+    let features = &rules.features;
+    let only_moves = rules.promotions.is_empty() && rules.castling.paths.is_empty() && features.passers == 0;
+    rules.forbids_only_checks() && features.royal.is_some() && only_moves && !features.hands
 }
 
 /// The span of a kind on one cell. Adds its rays and double steps to the tables. `None` if a path is neither a ray nor

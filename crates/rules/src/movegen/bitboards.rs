@@ -1,7 +1,7 @@
 //! Legal actions from bitboard tables, for small boards of plain games: whole sets of targets at a time.
 
 use crate::action::{Action, ActionKind};
-use crate::bitboard_tables::{Bitboard64, BitboardTables, Guard, Span, Strides, bit, cells, shift};
+use crate::bitboard_tables::{Bitboard64, BitboardTables, Checks, Guard, Span, Strides, bit, cells, shift};
 use crate::piece::{Cell, Side};
 use crate::position::Position;
 
@@ -23,6 +23,8 @@ struct View<'a> {
     passing: Bitboard64,
     /// Check and pins of the mover's royal piece.
     guard: Guard,
+    /// The moves that give check, where that is forbidden.
+    checks: Option<&'a Checks>,
     /// Generate only captures and moves that may promote.
     noisy: bool,
 }
@@ -60,7 +62,11 @@ impl Position {
             bitboards.guard(&self.kind_bitboards, side, royal, taken, own)
         };
         let passing = self.state.passing.cells.iter().fold(0, |passing, &cell| passing | bit(cell));
-        let view = View { position: self, bitboards, side, own, foes, taken, passing, guard, noisy };
+        let target = self.royal[side.other().index()];
+        let forbidden = self.rules.features.forbids && target != Cell::NONE;
+        let checks = forbidden.then(|| bitboards.checks(&self.kind_bitboards, side, target, taken));
+        let checks = checks.as_ref();
+        let view = View { position: self, bitboards, side, own, foes, taken, passing, guard, checks, noisy };
         view.pieces(royal, sink);
         if !noisy && !view.guard.check && !self.lasting().rights.is_empty() {
             view.castlings(sink);
@@ -95,12 +101,13 @@ impl View<'_> {
                 for from in cells(pieces) {
                     let goals =
                         self.plain_goals(self.bitboards.span(kinds, self.side, kind, from)) & self.allowed(royal, from);
+                    let goals = self.not_forbidden(kind, from, goals);
                     sink.push_each(goals, |goal| Action::new(ActionKind::Move, from, goal));
                 }
                 continue;
             }
             let mut single = pieces;
-            if let Some(strides) = &facts.strides {
+            if let Some(strides) = facts.strides.as_ref().filter(|_| self.checks.is_none()) {
                 self.stride(kind, strides, pieces & !self.guard.pinned, sink);
                 single &= self.guard.pinned;
             }
@@ -122,6 +129,14 @@ impl View<'_> {
         }
     }
 
+    /// Those of these targets of a piece on which it gives no check, where that is forbidden.
+    #[inline]
+    fn not_forbidden(&self, kind: usize, from: Cell, goals: Bitboard64) -> Bitboard64 {
+        let Some(checks) = self.checks else { return goals };
+        let pieces = &self.position.kind_bitboards;
+        self.bitboards.without_checks(checks, pieces, self.side, kind, (bit(from), goals), self.taken)
+    }
+
     /// The targets of a piece that captures as it moves.
     #[inline]
     fn plain_goals(&self, span: &Span) -> Bitboard64 {
@@ -140,6 +155,7 @@ impl View<'_> {
             if self.noisy {
                 goals &= self.foes | span.promoting;
             }
+            goals = self.not_forbidden(kind, from, goals);
             let promoting = goals & span.promoting;
             for goal in cells(promoting) {
                 let plain = Action::new(ActionKind::Move, from, goal);
@@ -149,7 +165,8 @@ impl View<'_> {
             if !self.noisy {
                 let first = span.double as usize;
                 for &(empty, action) in &self.bitboards.doubles[first..first + usize::from(span.doubles)] {
-                    if empty & self.taken == 0 && allowed & bit(action.to()) != 0 {
+                    let goal = allowed & bit(action.to());
+                    if empty & self.taken == 0 && self.not_forbidden(kind, from, goal) != 0 {
                         sink.push(action);
                     }
                 }
@@ -208,6 +225,7 @@ impl View<'_> {
         if self.noisy {
             goals &= self.foes;
         }
+        goals = self.not_forbidden(kind, royal, goals);
         let lifted = self.taken & !bit(royal);
         for goal in cells(goals) {
             // A piece on the target cannot recapture itself: no piece attacks its own cell.

@@ -76,7 +76,13 @@ fn judge(position: &Position, candidate: Candidate, form: Form) -> Vec<Cause> {
     if action.kind().is_motion() {
         match promoted(&board, action, form) {
             Ok(formed) => action = formed,
-            Err(cause) => causes.push(cause),
+            Err(cause) => {
+                // Whether the turn is safe and allowed is asked of the piece that it would be.
+                if let Form::Into(into) = form {
+                    action = action.with_piece(into);
+                }
+                causes.push(cause);
+            }
         }
     }
     forbidden(position, &mut board, action, &mut causes);
