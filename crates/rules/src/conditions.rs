@@ -197,6 +197,26 @@ impl Position {
         self.rules.conditions.iter().position(|condition| condition.forbids() && self.meets(condition, side))
     }
 
+    /// May a test of the game forbid the turn that is to come, a pass or another one? No, if what is counted over several turns rules it out, wherever the
+    /// pieces go: a row that has not begun is at most one long after the turn. Not inlined, because most games forbid nothing.
+    #[inline(never)]
+    pub(crate) fn may_forbid(&self, passing: bool) -> bool {
+        let passes = if passing { self.state.passes.saturating_add(1) } else { 0 };
+        let facing = self.state.facing.saturating_add(1);
+        let possible = |test: &CompiledTest| match test {
+            CompiledTest::Passes(count) => count.contains(passes.into()),
+            CompiledTest::Facing(count) => count.contains(0) || count.contains(facing.into()),
+            CompiledTest::Pieces(_)
+            | CompiledTest::ChecksGiven(_)
+            | CompiledTest::Checking
+            | CompiledTest::Full(_)
+            | CompiledTest::ToMove
+            | CompiledTest::Formation(_) => true,
+        };
+        let mut forbidding = self.rules.conditions.iter().filter(|condition| condition.forbids());
+        forbidding.any(|condition| condition.tests.iter().all(possible))
+    }
+
     /// Cells of which a move of `side` must change one before a test of the game can forbid it; `None` if that is not known. Known where giving check is
     /// all that is forbidden: a piece gives check from a cell that the attack test reads, or by leaving one.
     pub(crate) fn watched_by_conditions(&self, side: Side) -> Option<CellSet> {

@@ -271,9 +271,32 @@ impl Position {
             }
         }
         self.spare.push(others);
-        if !barred && !sink.full() && self.special_end().is_none() && self.completes(Action::PASS, self.state.side) {
+        if !barred {
+            self.offer_pass(check_info, sink);
+        }
+    }
+
+    /// Passes on the pass if it is legal.
+    fn offer_pass<S: Sink>(&mut self, check_info: &CheckInfo, sink: &mut S) {
+        if sink.full() || self.special_end().is_some() {
+            return;
+        }
+        let judged = self.judges_pass(check_info);
+        if judged.unwrap_or_else(|| self.completes(Action::PASS, self.state.side)) {
             sink.push(Action::PASS);
         }
+    }
+
+    /// Is passing legal? The board stays as it is, and a check with it. `None` if the pass must be tried.
+    fn judges_pass(&self, check_info: &CheckInfo) -> Option<bool> {
+        let (rules, features) = (&self.rules, &self.rules.features);
+        let plain = check_info.mode == Mode::Sets
+            && !features.second
+            && !features.legs
+            && rules.refuge.is_none()
+            && rules.counterparts.is_empty()
+            && !(features.forbids && self.may_forbid(true));
+        plain.then_some(!check_info.check)
     }
 
     /// Generates the legal first parts other than passing.
@@ -350,15 +373,16 @@ impl Position {
         } else {
             pieces
         };
+        let forbids = rules.features.forbids && self.may_forbid(false);
         let trial = match check_info.mode {
-            Mode::Free => rules.features.second_compulsory || rules.features.forbids || !rules.counterparts.is_empty(),
-            Mode::Sets => due || rules.features.second_compulsory || rules.features.forbids,
+            Mode::Free => rules.features.second_compulsory || forbids || !rules.counterparts.is_empty(),
+            Mode::Sets => due || rules.features.second_compulsory || forbids,
             Mode::ReadSet | Mode::Trial => true,
         };
         // The buffers are kept, so that generation soon allocates nothing.
         let doubtful = self.spare.pop().unwrap_or_default();
         let guards = self.last_guards(side.other());
-        let watched = if rules.features.forbids { self.watched_by_conditions(side) } else { None };
+        let watched = if forbids { self.watched_by_conditions(side) } else { None };
         let watched = watched.as_ref();
         let mut generator = Generator {
             position: self,

@@ -82,3 +82,36 @@ fn turns_in_a_row_are_counted_and_others_begin_again() {
     let faulty = Position::parse(&rules, "1k3/5/5/5/1K2R w - - 2 2 facing=x").unwrap_err();
     assert_eq!(faulty.0, [PositionError::FacingUnreadable { found: "x".into() }]);
 }
+
+/// Nothing changes on the board, so that a pass is judged without being made.
+#[test]
+fn whoever_is_in_check_may_not_pass() {
+    let rules = game("orthogonal", ANSWERED);
+    let may_pass = |text: &str| turns(&at(&rules, text)).contains(&"pass".to_owned());
+    assert!(may_pass("k4/5/5/5/2K1R b - - 0 1"));
+    assert!(!may_pass("k4/5/5/5/R1K2 b - - 0 1"));
+    // Not even where it would end the game.
+    assert!(may_pass("2k2/5/5/5/R1K2 b - - 0 1"));
+    assert!(!may_pass("2k1R/5/5/5/2K2 b - - 0 1"));
+}
+
+/// A row of two turns is forbidden after one, whoever makes them face each other.
+#[test]
+fn a_row_may_be_forbidden_only_once_it_has_begun() {
+    let rules = game("orthogonal", ANSWERED);
+    let by_trial = Rules::compile_by_trial(rules.definition()).unwrap();
+    let mut rng = fastrand::Rng::with_seed(9);
+    let mut rows = [0; 2];
+    let mut position = Position::start(&rules);
+    for _ in 0..3000 {
+        let slow = at(&by_trial, &position.text());
+        assert_eq!(turns(&position), turns(&slow), "{}", position.text());
+        rows[usize::from(position.facing().min(1))] += 1;
+        let turns = position.turns();
+        match turns.get(rng.usize(..turns.len().max(1))) {
+            Some(&turn) => position.play_unchecked(turn),
+            None => position = at(&rules, "1k3/5/5/5/3KR w - - 0 1"),
+        }
+    }
+    assert!(rows[0] > 1000 && rows[1] > 300, "{rows:?}");
+}
