@@ -136,6 +136,8 @@ impl Position {
         let nodes = self.rules.hop_attackers.tree(by.index() * self.rules.cells + target.index());
         let bits = &self.bits[by.index()];
         let empty = |cell: Cell| self.board[cell.index() & CELL_MASK].is_none() || LIFT && cell == lifted;
+        // The piece that was lifted is the one that would be captured.
+        let victim = if LIFT { lifted } else { target };
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
             read_set.read(node.cell);
@@ -144,6 +146,7 @@ impl Position {
                 continue;
             }
             // This cell is the screen; scan the cells behind it.
+            let screen = node.cell;
             let end = at + node.skip as usize;
             let mut behind = at + 1;
             while behind < end {
@@ -154,7 +157,11 @@ impl Position {
                     continue;
                 }
                 let piece = self.board[node.cell.index() & CELL_MASK];
-                if piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0 {
+                if piece.is_owned_by(by)
+                    && node.kinds & bits[piece.kind()] != 0
+                    && !(self.rules.features.sparing >> piece.kind() & 1 != 0
+                        && [screen, victim].iter().any(|&cell| self.holds(cell, piece.kind())))
+                {
                     return true;
                 }
                 behind += node.skip as usize;

@@ -30,8 +30,12 @@ pub(crate) struct CheckInfo {
     answers: CellSet,
     /// Cells on which any piece would become a hopper's screen.
     forbidden: CellSet,
-    /// `forbidden` is not empty.
+    /// Cells on which any piece that a hopper does not spare would become its screen.
+    barred: Option<CellSet>,
+    /// There are cells in `forbidden` or `barred`.
     any_forbidden: bool,
+    /// If a hopper gives check over an enemy piece: the cell of that screen, which a piece that the hopper spares may replace.
+    replaceable: Option<Cell>,
     /// In [`Mode::Trial`]: the pinned pieces are known all the same.
     pins_known: bool,
     /// Pinned pieces.
@@ -64,7 +68,9 @@ impl CheckInfo {
             screen: None,
             answers: CellSet::FULL,
             forbidden: CellSet::EMPTY,
+            barred: None,
             any_forbidden: false,
+            replaceable: None,
             pins_known: false,
             pinned: CellSet::EMPTY,
             pins: ArrayVec::new(),
@@ -92,17 +98,23 @@ impl CheckInfo {
         self.check || self.any_forbidden || self.pinned.has(from)
     }
 
-    /// The targets that a piece on `from` may go to. For drops, `from` is [`Cell::NONE`].
-    pub fn goals(&self, from: Cell) -> CellSet {
+    /// The targets that a piece on `from` may go to. For drops, `from` is [`Cell::NONE`]. `spared`: is it of a kind that hoppers spare?
+    pub fn goals(&self, from: Cell, spared: bool) -> CellSet {
         let mut goals = match self.screen {
             Some((screen, leaves)) if screen == from => leaves,
             _ => self.allowed,
         };
+        if let Some(screen) = self.replaceable.filter(|_| spared) {
+            goals.add(screen);
+        }
         if from != Cell::NONE && self.pinned.has(from) {
             self.pins.iter().filter(|(cell, _)| *cell == from).for_each(|(_, pin)| goals.retain(pin));
         }
         if self.any_forbidden {
             goals.subtract(&self.forbidden);
+            if let Some(barred) = self.barred.as_ref().filter(|_| !spared) {
+                goals.subtract(barred);
+            }
         }
         goals
     }
@@ -143,7 +155,8 @@ impl Position {
             }
             return;
         }
-        if features.trial || features.royals.is_some_and(|royals| royals.vary) {
+        let unknown = features.sparing != 0 && !features.sparing_in_sets;
+        if features.trial || unknown || features.royals.is_some_and(|royals| royals.vary) {
             check_info.mode = Mode::Trial;
             check_info.check = self.in_check(side);
             return;
@@ -232,11 +245,12 @@ impl Position {
     }
 
     /// Attacks of hoppers. With one screen the hopper gives check; if it is not the only attacker, moves are tried.
-    /// Without a screen, no piece may become one. With two screens, neither may leave.
+    /// Without a screen, no piece may become one. With two screens, neither may leave. A piece that the hopper spares is a screen over which it does not go.
     fn restrain_hops(&self, side: Side, royal: Cell, check_info: &mut CheckInfo) {
         let by = side.other();
         let nodes = self.rules.hop_attackers.tree(by.index() * self.rules.cells + royal.index());
         let bits = &self.bits[by.index()];
+        let sparing_kinds = self.rules.features.sparing;
         // The screens on the path to the current node, each with the end of its subtree.
         let mut screens: ArrayVec<(usize, Cell), 2> = ArrayVec::new();
         let mut at = 0;
@@ -249,15 +263,23 @@ impl Position {
                 at += 1;
                 continue;
             }
-            if piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0 {
-                match screens.len() {
-                    0 => {
+            let attacks = piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0;
+            let sparing = attacks && sparing_kinds >> piece.kind() & 1 != 0;
+            let spares = |cell: Cell| sparing && self.holds(cell, piece.kind());
+            if attacks && !spares(royal) {
+                match *screens.as_slice() {
+                    [] => {
                         let mut way = path(nodes, at);
                         way.remove(node.cell);
-                        check_info.forbidden.extend(&way);
-                        check_info.any_forbidden = true;
+                        check_info.forbid(&way, sparing);
                     }
-                    1 => {
+                    // Whatever captures a screen takes its place.
+                    [(_, screen)] if spares(screen) => {
+                        if self.at(screen).is_owned_by(by) {
+                            check_info.forbid(&[screen].into_iter().collect(), true);
+                        }
+                    }
+                    [(_, screen)] => {
                         let features = &self.rules.features;
                         let way = path(nodes, at);
                         if check_info.check || features.freezing || features.second {
@@ -273,23 +295,28 @@ impl Position {
                         // A second screen or the capture of the hopper answers the check. So does the screen itself by
                         // leaving the path.
                         check_info.check = true;
-                        let screen = screens[0].1;
                         let mut leaves = CellSet::FULL;
                         leaves.subtract(&way);
                         leaves.add(node.cell);
                         check_info.screen = Some((screen, leaves));
                         check_info.allowed = way;
                         check_info.allowed.remove(screen);
+                        check_info.replaceable = Some(screen).filter(|&cell| sparing && self.at(cell).is_owned_by(by));
                     }
-                    _ => {
+                    [(_, one), (_, other), ..] => {
                         // If one screen captured the other, a single screen would remain, so neither screen's cell is a
                         // valid target.
                         let mut way = path(nodes, at);
-                        let cells: ArrayVec<Cell, 2> = screens.iter().map(|&(_, cell)| cell).collect();
-                        cells.iter().for_each(|&screen| way.remove(screen));
-                        for screen in cells {
+                        [one, other].iter().for_each(|&screen| way.remove(screen));
+                        for (screen, other) in [(one, other), (other, one)] {
                             if !self.at(screen).is_owned_by(by) {
-                                check_info.pin(screen, way);
+                                match (spares(screen), spares(other)) {
+                                    (false, false) => check_info.pin(screen, way),
+                                    (true, false) => check_info.pin(screen, with(way, other)),
+                                    (false, true) => check_info.pin(screen, without(CellSet::FULL, other)),
+                                    // Either is enough.
+                                    (true, true) => {}
+                                }
                             }
                         }
                     }
@@ -306,7 +333,29 @@ impl Position {
     }
 }
 
+/// The set and one more cell.
+fn with(mut set: CellSet, cell: Cell) -> CellSet {
+    set.add(cell);
+    set
+}
+
+/// The set without this cell.
+fn without(mut set: CellSet, cell: Cell) -> CellSet {
+    set.remove(cell);
+    set
+}
+
 impl CheckInfo {
+    /// Forbids pieces to arrive on these cells. `sparing`: only those that a sparing hopper does not spare.
+    fn forbid(&mut self, cells: &CellSet, sparing: bool) {
+        if sparing {
+            self.barred.get_or_insert(CellSet::EMPTY).extend(cells);
+        } else {
+            self.forbidden.extend(cells);
+        }
+        self.any_forbidden = true;
+    }
+
     /// Pins the piece on `blocker` to the cells of `way`.
     fn pin(&mut self, blocker: Cell, way: CellSet) {
         if !self.pinned.has(blocker) {

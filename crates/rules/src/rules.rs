@@ -142,6 +142,10 @@ pub(crate) struct Features {
     pub hops: bool,
     /// Some phrases name the pieces that they capture.
     pub preys: bool,
+    /// The kinds whose hops spare pieces of their own type, as bits. The reverse trees do not say so.
+    pub sparing: u64,
+    /// The sets of the check info tell what these kinds may attack: there is only one of them, and a piece that arrives is of the kind that left.
+    pub sparing_in_sets: bool,
     /// The reverse trees of hoppers hold too much: some piece lands at most so many cells behind the screen, or spares its own type.
     pub short_hops: bool,
     /// There are relays or gates.

@@ -441,7 +441,7 @@ impl Judge<'_> {
             Mode::Free => {}
             Mode::Sets => {
                 if check_info.binds(from) {
-                    goals.retain(&check_info.goals(from));
+                    goals.retain(&check_info.goals(from, false));
                 }
             }
             Mode::ReadSet if check_info.touches(from) => {
@@ -472,7 +472,7 @@ impl Judge<'_> {
         match self.check_info.mode {
             Mode::Free => sink.push(action),
             Mode::Sets => {
-                if !self.check_info.binds(from) || self.check_info.goals(from).has(to) {
+                if !self.check_info.binds(from) || self.check_info.goals(from, false).has(to) {
                     sink.push(action);
                 }
             }
@@ -518,7 +518,7 @@ impl Judge<'_> {
             Mode::Free => sink.push(action),
             // Like a drop, it can only block a path or become a screen.
             Mode::Sets => {
-                if !self.check_info.binds(Cell::NONE) || self.check_info.goals(Cell::NONE).has(action.to()) {
+                if !self.check_info.binds(Cell::NONE) || self.check_info.goals(Cell::NONE, false).has(action.to()) {
                     sink.push(action);
                 }
             }

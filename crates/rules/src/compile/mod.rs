@@ -121,8 +121,8 @@ const fn needs_trial(motion: &Motion) -> bool {
         | MotionKind::Double { .. }
         | MotionKind::Advance { .. }
         | MotionKind::Anywhere => false,
-        // The reverse trees do not know how far behind the screen the target is, nor which types are spared.
-        MotionKind::Hop { behind } => behind.is_some() || motion.sparing,
+        // The reverse trees do not know how far behind the screen the target is.
+        MotionKind::Hop { behind } => behind.is_some(),
     }
 }
 
@@ -491,10 +491,16 @@ impl<'a> Compiler<'a> {
         let puts = |spots: &[Spot]| {
             seconds().any(|action| matches!(action.kind, NeutralActionKind::Put { spot, .. } if spots.contains(&spot)))
         };
+        let hops_sparing = |sparing: bool| {
+            bits(&|piece| piece.motions.iter().any(|motion| motion.kind.needs_screen() && motion.sparing == sparing))
+        };
+        let sparing = hops_sparing(true);
         Features {
             // Attacks by second steps are found by following them.
             trial: self.trial
                 || motions().any(needs_trial)
+                // The reverse trees do not tell the hops of a kind that spare its type from those that do not.
+                || sparing != 0 && (sparing & hops_sparing(false) != 0 || relays)
                 || definition.board.crosses
                 || !definition.influences.is_empty()
                 || definition.goes_on() && pieces.iter().any(|piece| piece.royal),
@@ -507,7 +513,15 @@ impl<'a> Compiler<'a> {
             royals,
             always_royal: bits(&PieceType::is_always_royal),
             hops,
-            short_hops: motions().any(needs_trial),
+            sparing,
+            sparing_in_sets: sparing.count_ones() <= 1
+                && definition.promotions.is_empty()
+                && definition.remote_promotions.is_empty()
+                && definition.second.is_none()
+                && definition.refuge.is_none()
+                && definition.gating.is_none()
+                && pieces.iter().all(|piece| piece.returns.is_none()),
+            short_hops: sparing != 0 || motions().any(needs_trial),
             relays,
             second: definition.second.is_some(),
             second_compulsory: definition.second.as_ref().is_some_and(|second| second.compulsory),

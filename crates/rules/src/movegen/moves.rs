@@ -18,7 +18,7 @@ impl<S: Sink> Generator<'_, S> {
         let sets = !self.trial && self.check_info.mode == Mode::Sets;
         // The second part may repair a first part that leaves the royal piece attacked (SR-5, DE-5).
         if sets && self.check_info.binds(from) {
-            let goals = self.check_info.goals(from);
+            let goals = self.check_info.goals(from, self.rules.features.sparing >> kind & 1 != 0);
             if self.rules.features.second {
                 self.paths::<true>(from, kind, &CellSet::FULL, Some(&goals));
             } else {

@@ -98,7 +98,7 @@ impl<S: Sink> Generator<'_, S> {
                 let mut taken = self.position.pieces[0];
                 taken.extend(&self.position.pieces[1]);
                 taken.extend(&self.position.neutrals);
-                let mut empty = if bound { self.check_info.goals(Cell::NONE) } else { CellSet::FULL };
+                let mut empty = if bound { self.check_info.goals(Cell::NONE, false) } else { CellSet::FULL };
                 empty.subtract(&taken);
                 empty
             });

@@ -340,7 +340,7 @@ fn captures_in_passing_uncover_no_attack() {
 }
 
 /// A rank's text: runs of dots as their length.
-fn squeezed(rank: &[char]) -> String {
+pub(crate) fn squeezed(rank: &[char]) -> String {
     let runs = rank.chunk_by(|a, b| a == b);
     runs.map(|run| if run[0] == '.' { run.len().to_string() } else { run.iter().collect() }).collect()
 }

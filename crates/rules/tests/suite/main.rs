@@ -38,6 +38,7 @@ mod rulebook;
 mod series;
 mod setup;
 mod shuffle;
+mod sparing;
 mod standard_castling;
 mod standard_east;
 mod standard_texts;
