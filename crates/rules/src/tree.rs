@@ -109,7 +109,7 @@ pub(crate) trait Preorder {
     /// How many nodes behind this one, as a screen, lead on; `None` for all. Reverse trees hold the paths of short hops in full, since games with such hops
     /// find attacks by moves.
     fn most_behind(&self) -> Option<usize>;
-    /// Does a path over this node, as a screen, spare pieces of the hopper's own type?
+    /// Does a path over this node, as a screen, spare pieces of the hopper's own type? Reverse trees do not tell: who walks them asks the kind of the hopper.
     fn spares(&self) -> bool;
 }
 

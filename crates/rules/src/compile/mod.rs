@@ -499,7 +499,7 @@ impl<'a> Compiler<'a> {
             // Attacks by second steps are found by following them.
             trial: self.trial
                 || motions().any(needs_trial)
-                // The reverse trees do not tell the hops of a kind that spare its type from those that do not.
+                // The reverse trees do not tell the hops of a kind that spare its type from those that do not, and through relays they know no hops.
                 || sparing != 0 && (sparing & hops_sparing(false) != 0 || relays)
                 || definition.board.crosses
                 || !definition.influences.is_empty()

@@ -120,7 +120,7 @@ fn moves_around_sparing_hoppers_are_judged_as_if_each_were_tried() {
         let mut rng = fastrand::Rng::with_seed(3);
         let (mut checks, mut calm) = (0, 0);
         for _ in 0..6000 {
-            let mut cells = vec!['.'; 42];
+            let mut cells = ['.'; 42];
             for piece in "Kk".chars() {
                 cells[rng.usize(..42)] = piece;
             }
