@@ -232,6 +232,13 @@ impl BitboardTables {
         })
     }
 
+    /// Would a piece of this kind of `by` on `from` attack `target`, with the cells of `taken` occupied?
+    #[inline]
+    pub fn attacks_from(&self, by: Side, target: Cell, kind: usize, from: Cell, taken: Bitboard64) -> bool {
+        let mut own = self.attackers(by, target).iter().filter(|entry| usize::from(entry.kind) == kind);
+        own.any(|entry| entry.cells & bit(from) != 0 && self.between(by, target, from) & taken == 0)
+    }
+
     /// Check and pins of `side`'s royal piece on `royal`. `own` are the cells of `side`'s pieces.
     #[inline]
     pub fn guard(&self, pieces: &PieceBitboards, side: Side, royal: Cell, taken: Bitboard64, own: Bitboard64) -> Guard {
@@ -320,18 +327,12 @@ impl BitboardTables {
         if (checks.screens | checks.doubtful[kind]) & from == 0 {
             return goals & !checks.near[kind];
         }
-        let arrives = |goal: Bitboard64, taken: Bitboard64| {
-            let mut own = self.attackers(side, checks.royal).iter().filter(|entry| usize::from(entry.kind) == kind);
-            own.any(|entry| {
-                entry.cells & goal != 0
-                    && self.between(side, checks.royal, Cell(goal.trailing_zeros() as u16)) & taken == 0
-            })
+        let gives = |goal: Cell| {
+            let taken = taken & !from | bit(goal);
+            self.attacks_from(side, checks.royal, kind, goal, taken)
+                || self.attacked(pieces, checks.royal, side, taken, from)
         };
-        let gives = |goal: Bitboard64| {
-            let taken = taken & !from | goal;
-            arrives(goal, taken) || self.attacked(pieces, checks.royal, side, taken, from)
-        };
-        cells(goals).filter(|&goal| !gives(bit(goal))).fold(0, |goals, goal| goals | bit(goal))
+        cells(goals).filter(|&goal| !gives(goal)).fold(0, |goals, goal| goals | bit(goal))
     }
 
     /// Size in bytes.

@@ -11,7 +11,7 @@ use variorum_rules::{Passage, Position, movegen};
 
 use crate::error::TableError;
 use crate::graph::{CHUNK, Report, judge, lock, set_up, unforeseen};
-use crate::plan::Plan;
+use crate::plan::{Numbering, Plan};
 use crate::solved::Solved;
 use crate::value::Code;
 
@@ -42,7 +42,7 @@ pub(crate) fn survey(
     stop: &AtomicBool,
     report: Report<'_>,
 ) -> Result<Survey, TableError> {
-    let all: u64 = group.iter().map(|&member| plan.positions(member)).sum();
+    let all = Numbering::of(plan, group).all;
     let too_many = plan.value_bytes() > plan.memory || all > crate::layout::MOST_NUMBERS;
     if solved.decisive && !ends || too_many || plan.may_leave_passage() || plan.ends_without_table() {
         return Ok(Survey::Unknown);
@@ -159,7 +159,7 @@ mod tests {
     use crate::graph::Graph;
     use crate::material::Material;
     use crate::sweep;
-    use crate::unmoves;
+    use crate::unmoves::{self, Before};
 
     /// What single turns tell of the last group, its values found from the ends if they can be, and those found from all turns.
     fn both_ways(rules: &Arc<Rules>, pieces: &str, ends: bool) -> (Survey, Option<Vec<Code>>, Vec<Code>) {
@@ -172,11 +172,12 @@ mod tests {
         }
         let (plan, solved) = (&tables.plan, &tables.solved);
         let group = &plan.groups()[last];
-        assert!(!ends || unmoves::can_serve(plan, group));
+        let before = Before::of(plan, solved, group, usize::MAX).filter(|_| ends);
+        assert!(!ends || before.is_some());
         let survey = survey(plan, solved, group, ends, 2, &go_on, &|_, _| ()).unwrap();
         let from_ends = match &survey {
             Survey::Ends(codes) => {
-                unmoves::solve(plan, solved, group, codes.clone(), 2, usize::MAX, &go_on, &|_, _| ()).unwrap()
+                unmoves::solve(before.as_ref().unwrap(), group, codes.clone(), 2, &go_on, &|_, _| ()).unwrap()
             }
             Survey::Drawn(_) | Survey::Unknown => None,
         };
@@ -224,7 +225,10 @@ mod tests {
         Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics))).unwrap()
     }
 
-    const EXCHANGE: &str = r#"
+    /// A game on sixteen cells: a King, these pieces, what stalemate does, and a start position.
+    fn small(pieces: &str, stalemate: &str, position: &str) -> String {
+        format!(
+            r#"
 id = "test"
 [about]
 name = "Test"
@@ -238,6 +242,19 @@ name = "King"
 token = "K"
 moves = ["step orthogonal and diagonal"]
 royal = true
+{pieces}
+[endings]
+stalemate = "{stalemate}"
+repetition = 3
+perpetual-check = "draw"
+[[start]]
+name = "Usual"
+position = "{position} w - - 0 1"
+"#
+        )
+    }
+
+    const EXCHANGE: &str = r#"
 [[piece]]
 id = "rook"
 name = "Rook"
@@ -247,32 +264,12 @@ moves = ["slide orthogonal"]
 royal = "king"
 partners = ["rook"]
 directions = "orthogonal and diagonal"
-[endings]
-stalemate = "loses"
-repetition = 3
-perpetual-check = "draw"
-[[start]]
-name = "Usual"
-position = "3k/4/4/K3 w - - 0 1"
 "#;
 
     /// Pawns become queens without a double step, and so end the group.
     const PROMOTION: &str = r#"
-id = "test"
-[about]
-name = "Test"
-summary = "A game for tests."
-[board]
-files = 4
-ranks = 4
 [zones]
 last-rank = "rank 4"
-[[piece]]
-id = "king"
-name = "King"
-token = "K"
-moves = ["step orthogonal and diagonal"]
-royal = true
 [[piece]]
 id = "queen"
 name = "Queen"
@@ -288,19 +285,14 @@ promotes = "queen"
 zone = "last-rank"
 on = "arrival"
 duty = "always"
-[endings]
-stalemate = "draw"
-repetition = 3
-perpetual-check = "draw"
-[[start]]
-name = "Usual"
-position = "3k/p3/P3/K3 w - - 0 1"
 "#;
 
     /// Few wins and many, mates and stalemates, hoppers, bare royal pieces, pieces that exchange places, several pieces that are alike, promotions and captures
     /// that leave the group, hands and drops: going back from what is known gives the same values as all turns.
     #[test]
     fn going_back_gives_the_same_values() {
+        let exchange = small(EXCHANGE, "loses", "3k/4/4/K3");
+        let promotion = small(PROMOTION, "draw", "3k/p3/P3/K3");
         for (game, pieces) in [
             ("chess", "K Q / K"),
             ("chess", "K R / K"),
@@ -311,11 +303,11 @@ position = "3k/p3/P3/K3 w - - 0 1"
             ("xiangqi", "K C C / K"),
             ("minishogi", "K [R] / K"),
             ("minishogi", "K P / K"),
-            (EXCHANGE, "K R / K"),
-            (EXCHANGE, "K R / K R"),
-            (PROMOTION, "K P / K"),
-            (PROMOTION, "K P / K P"),
-            (PROMOTION, "K Q P / K"),
+            (&exchange[..], "K R / K"),
+            (&exchange[..], "K R / K R"),
+            (&promotion[..], "K P / K"),
+            (&promotion[..], "K P / K P"),
+            (&promotion[..], "K Q P / K"),
         ] {
             let (survey, quick, thorough) = both_ways(&rules(game), pieces, true);
             assert!(matches!(survey, Survey::Ends(_)), "{game}: {pieces}");
@@ -335,7 +327,12 @@ position = "3k/p3/P3/K3 w - - 0 1"
         ] {
             let rules = rules(game);
             let plan = Plan::new(&rules, &Material::parse(&rules, pieces).unwrap()).unwrap();
-            assert!(plan.groups().iter().all(|group| !unmoves::can_serve(&plan, group)), "{game}");
+            let solved =
+                crate::Tables::new(Plan::new(&rules, &Material::parse(&rules, pieces).unwrap()).unwrap()).solved;
+            assert!(
+                plan.groups().iter().all(|group| Before::of(&plan, &solved, group, usize::MAX).is_none()),
+                "{game}"
+            );
         }
     }
 }

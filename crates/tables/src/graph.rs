@@ -15,7 +15,7 @@ use variorum_rules::{Action, Arrangement, Cell, Outcome, Passage, Phase, Piece, 
 use crate::error::TableError;
 use crate::layout::Cells;
 use crate::material::Material;
-use crate::plan::Plan;
+use crate::plan::{Numbering, Plan};
 use crate::solved::Solved;
 use crate::value::{Code, Value};
 
@@ -89,10 +89,9 @@ struct Extras {
 pub(crate) struct Shared<'a> {
     plan: &'a Plan,
     solved: &'a Solved,
-    /// The sets of the group, and the number of the first position of each.
-    members: Vec<(usize, u64)>,
-    /// The number of positions of the numbering.
-    dense: u64,
+    numbering: Numbering,
+    /// The first set of the group.
+    material: usize,
     extras: Mutex<Extras>,
     /// The memory that edges may still take, in bytes.
     left: AtomicU64,
@@ -115,7 +114,7 @@ impl Graph {
         report: Report<'_>,
     ) -> Result<Self, TableError> {
         let shared = Shared::new(plan, solved, group, bytes, stop);
-        let dense = shared.dense;
+        let dense = shared.numbering.all;
         if dense > crate::layout::MOST_NUMBERS {
             let material = plan.materials()[group[0]].text(plan.rules());
             return Err(TableError::TooLarge { material, most: crate::layout::MOST_NUMBERS });
@@ -164,14 +163,9 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 impl<'a> Shared<'a> {
     /// `bytes`: the memory that edges may take.
     pub fn new(plan: &'a Plan, solved: &'a Solved, group: &[usize], bytes: u64, stop: &'a AtomicBool) -> Self {
-        let mut dense = 0;
-        let mut members = Vec::new();
-        for &member in group {
-            members.push((member, dense));
-            dense += plan.layout(member).size();
-        }
+        let (numbering, material) = (Numbering::of(plan, group), group[0]);
         let (extras, fault) = (Mutex::default(), Mutex::new(None));
-        Self { plan, solved, members, dense, extras, left: AtomicU64::new(bytes), fault, stop }
+        Self { plan, solved, numbering, material, extras, left: AtomicU64::new(bytes), fault, stop }
     }
 
     /// Was the work ended from outside?
@@ -304,24 +298,19 @@ impl<'a> Worker<'a> {
         let bytes = 4 * chunk.edges.len() as u64;
         let left = self.shared.left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(bytes));
         if left.is_err() {
-            return Err(self.shared.plan.too_little_memory(self.shared.members[0].0));
+            return Err(self.shared.plan.too_little_memory(self.shared.material));
         }
         Ok(chunk)
     }
 
     /// What is known of a position, and its edges.
     pub fn node(&mut self, number: u64, edges: &mut Vec<u32>) -> Result<Node, TableError> {
-        let (material, number, passage) = if number < self.shared.dense {
-            let &(material, first) = self
-                .shared
-                .members
-                .iter()
-                .rev()
-                .find(|&&(_, first)| first <= number)
-                .unwrap_or(&self.shared.members[0]);
-            (material, number - first, Passage::default())
+        let dense = self.shared.numbering.all;
+        let (material, number, passage) = if number < dense {
+            let (material, number) = self.shared.numbering.place(number);
+            (material, number, Passage::default())
         } else {
-            let extra = lock(&self.shared.extras).list[(number - self.shared.dense) as usize];
+            let extra = lock(&self.shared.extras).list[(number - dense) as usize];
             (extra.material, extra.number, extra.passage)
         };
         let set_up = set_up(self.shared.plan, material, number, &passage, &mut self.position, &mut self.pieces);
@@ -391,8 +380,7 @@ impl<'a> Worker<'a> {
                 if let Some(value) = self.shared.solved.value(material, number) {
                     return Ok(Goal::Known(value));
                 }
-                let member = self.shared.members.iter().find(|&&(member, _)| member == material);
-                let &(_, first) = member.ok_or_else(|| unforeseen(position))?;
+                let first = self.shared.numbering.first_of(material).ok_or_else(|| unforeseen(position))?;
                 Ok(Goal::Node((first + number) as u32))
             }
             Some(extra) => {
@@ -400,7 +388,7 @@ impl<'a> Worker<'a> {
                     return Ok(Goal::Known(value));
                 }
                 let mut extras = lock(&self.shared.extras);
-                let next = self.shared.dense + extras.list.len() as u64;
+                let next = self.shared.numbering.all + extras.list.len() as u64;
                 if let Some(&known) = extras.numbers.get(&extra) {
                     return Ok(Goal::Node(known));
                 }

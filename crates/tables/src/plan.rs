@@ -31,6 +31,36 @@ pub struct Plan {
     pub(crate) memory: u64,
 }
 
+/// How the positions of a group are numbered: those of its first set of pieces, then those of the next.
+pub(crate) struct Numbering {
+    /// The sets, and the number of the first position of each.
+    firsts: Vec<(usize, u64)>,
+    /// The number of positions.
+    pub all: u64,
+}
+
+impl Numbering {
+    pub fn of(plan: &Plan, group: &[usize]) -> Self {
+        let mut numbering = Self { firsts: Vec::new(), all: 0 };
+        for &member in group {
+            numbering.firsts.push((member, numbering.all));
+            numbering.all += plan.positions(member);
+        }
+        numbering
+    }
+
+    /// The number of the first position of a set; `None` if the group does not have it.
+    pub fn first_of(&self, material: usize) -> Option<u64> {
+        self.firsts.iter().find(|&&(member, _)| member == material).map(|&(_, first)| first)
+    }
+
+    /// The set of pieces of the position with this number, and its number among those of the set.
+    pub fn place(&self, number: u64) -> (usize, u64) {
+        let member = self.firsts.iter().rev().find(|&&(_, first)| first <= number);
+        member.map_or((0, number), |&(member, first)| (member, number - first))
+    }
+}
+
 /// What tables will take, measured on random positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Estimate {

@@ -12,7 +12,7 @@ use crate::material::Material;
 use crate::plan::Plan;
 use crate::solved::Solved;
 use crate::sweep;
-use crate::unmoves;
+use crate::unmoves::{self, Before};
 use crate::value::{Code, Value};
 
 /// The tables of a set of pieces and of all sets that it leads to.
@@ -68,14 +68,13 @@ impl Tables {
     ) -> Result<Option<usize>, TableError> {
         let Some(group) = self.plan.groups().get(self.groups) else { return Ok(None) };
         let (plan, solved) = (&self.plan, &self.solved);
-        let by_unmoves =
-            unmoves::can_serve(plan, group) && !(solved.decisive && unmoves::has_too_many_exits(plan, solved, group));
-        let quick = match drawn::survey(plan, solved, group, by_unmoves, threads, stop, report)? {
+        let before = Before::of(plan, solved, group, unmoves::worth_it(plan, group));
+        let quick = match drawn::survey(plan, solved, group, before.is_some(), threads, stop, report)? {
             Survey::Drawn(codes) => Some(codes),
-            Survey::Ends(codes) => {
-                let most = unmoves::worth_it(plan, group);
-                unmoves::solve(plan, solved, group, codes, threads, most, stop, report)?
-            }
+            Survey::Ends(codes) => match &before {
+                Some(before) => unmoves::solve(before, group, codes, threads, stop, report)?,
+                None => None,
+            },
             Survey::Unknown => None,
         };
         if let Some(codes) = quick {

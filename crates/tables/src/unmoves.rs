@@ -15,7 +15,7 @@ use variorum_rules::{Cell, Side};
 use crate::error::TableError;
 use crate::graph::{Node, Report, Shared, Worker, lock};
 use crate::material::{Material, Owner, Sort};
-use crate::plan::Plan;
+use crate::plan::{Numbering, Plan};
 use crate::solved::Solved;
 use crate::value::{Code, Value};
 
@@ -25,7 +25,7 @@ const POSITIONS_PER_CANDIDATE: u64 = 32;
 const STRIDE: usize = 256;
 
 /// Can the positions of the group be found by going back?
-pub(crate) fn can_serve(plan: &Plan, group: &[usize]) -> bool {
+fn can_serve(plan: &Plan, group: &[usize]) -> bool {
     let rules = plan.rules();
     rules.has_plain_turns()
         && rules.cells().next().is_some_and(|cell| rules.places_after(Side::White, 0, cell).is_some())
@@ -36,29 +36,25 @@ pub(crate) fn can_serve(plan: &Plan, group: &[usize]) -> bool {
 
 /// The number of candidates up to which going back is quicker than to look at all turns.
 pub(crate) fn worth_it(plan: &Plan, group: &[usize]) -> usize {
-    let positions: u64 = group.iter().map(|&member| plan.positions(member)).sum();
-    usize::try_from(positions / POSITIONS_PER_CANDIDATE).unwrap_or(usize::MAX)
+    usize::try_from(Numbering::of(plan, group).all / POSITIONS_PER_CANDIDATE).unwrap_or(usize::MAX)
 }
 
-/// The values of the positions of a group. `codes` has them as [`crate::drawn::survey`] found them: ended, or drawn. `None` if there would be more than `most`
+/// The values of the positions of a group. `codes` has them as [`crate::drawn::survey`] found them: ended, or drawn. `None` if there would be too many
 /// candidates.
-#[expect(clippy::too_many_arguments, reason = "what all ways to solve a group need, with two of its own")]
 pub(crate) fn solve(
-    plan: &Plan,
-    solved: &Solved,
+    before: &Before<'_>,
     group: &[usize],
     mut codes: Vec<Code>,
     threads: usize,
-    most: usize,
     stop: &AtomicBool,
     report: Report<'_>,
 ) -> Result<Option<Vec<Code>>, TableError> {
-    let shared = Shared::new(plan, solved, group, u64::MAX, stop);
-    let before = Before::of(plan, solved, group);
-    let Some(exits) = before.exits(most) else { return Ok(None) };
-    let mut exits = &exits[..];
+    let shared = Shared::new(before.plan, before.solved, group, u64::MAX, stop);
+    let places = Places::of(before.plan);
+    let mut exits = &before.exits[..];
+    let place = |number: u32| before.numbering.place(number.into());
     let mut news: Vec<Place> =
-        (0..).zip(&codes).filter(|(_, code)| code.is_decisive()).map(|(number, _)| before.place(number)).collect();
+        (0..).zip(&codes).filter(|(_, code)| code.is_decisive()).map(|(number, _)| place(number)).collect();
     let mut seen = vec![0_u64; codes.len().div_ceil(64)];
     let (mut looked, mut done) = (0, news.len());
     for round in 1.. {
@@ -68,16 +64,16 @@ pub(crate) fn solve(
         let (now, later) = exits.split_at(exits.partition_point(|&(turns, _)| turns < round));
         exits = later;
         news.extend(now.iter().map(|&(_, place)| place));
-        let candidates = before.candidates(&codes, &news, &mut seen);
+        let candidates = before.candidates(&places, &codes, &news, &mut seen);
         looked += candidates.len();
-        if looked > most {
+        if looked > before.most {
             return Ok(None);
         }
         let found = look(&shared, &codes, &candidates, round, threads)?;
         news.clear();
         for (number, code) in found {
             codes[number as usize] = code;
-            news.push(before.place(number));
+            news.push(place(number));
         }
         done += news.len();
         report(done as u64, codes.len() as u64);
@@ -86,11 +82,6 @@ pub(crate) fn solve(
         }
     }
     Ok(Some(codes))
-}
-
-/// Do so many positions outside the group that somebody wins follow on turns of it that going back from them is not worth its while?
-pub(crate) fn has_too_many_exits(plan: &Plan, solved: &Solved, group: &[usize]) -> bool {
-    Before::of(plan, solved, group).exits(worth_it(plan, group)).is_none()
 }
 
 /// Which of the candidates are won or lost in this round.
@@ -154,16 +145,23 @@ fn code_in(round: u16, node: &Node, mut after: impl Iterator<Item = Code> + Clon
 type Place = (usize, u64);
 
 /// From which positions turns may lead to a position.
-struct Before<'a> {
+pub(crate) struct Before<'a> {
     plan: &'a Plan,
     solved: &'a Solved,
-    /// The sets of the group, and the number of the first position of each.
-    members: Vec<(usize, u64)>,
-    /// By side × kinds + kind, then by cell: what a piece there may have been before a turn, as kinds and cells.
-    places: Vec<Vec<Vec<(usize, Cell)>>>,
-    kinds: usize,
+    numbering: Numbering,
+    /// The number of candidates up to which going back is tried.
+    most: usize,
     /// By set of pieces, then by the side that made the turn.
     ways: Vec<[Vec<Way>; 2]>,
+    /// The positions outside the group that somebody wins and that turns of it may lead to, with the turns that this takes, the quickest first.
+    exits: Vec<(u16, Place)>,
+}
+
+/// What pieces may have been before a turn.
+struct Places {
+    kinds: usize,
+    /// By side × kinds + kind, then by cell: kinds and cells.
+    before: Vec<Vec<Vec<(usize, Cell)>>>,
     exchanges: bool,
 }
 
@@ -217,38 +215,18 @@ impl Way {
     }
 }
 
-impl<'a> Before<'a> {
-    fn of(plan: &'a Plan, solved: &'a Solved, group: &[usize]) -> Self {
+impl Places {
+    fn of(plan: &Plan) -> Self {
         let rules = plan.rules();
-        let mut members = Vec::new();
-        let mut first = 0;
-        for &member in group {
-            members.push((member, first));
-            first += plan.positions(member);
-        }
-        let ways = (0..plan.materials().len()).map(|after| {
-            Side::BOTH.map(|mover| {
-                let is_goal = group.contains(&after) || solved.dense[after].is_some();
-                let members = members.iter().filter(|_| is_goal);
-                members
-                    .filter_map(|&(before, first)| {
-                        let (moved, taken) = Way::between(&plan.materials()[before], &plan.materials()[after], mover)?;
-                        let known = &plan.layout(before).maps;
-                        let unfolds = plan.layout(after).maps.iter().any(|map| !known.contains(map));
-                        Some(Way { before, first, moved, taken, unfolds })
-                    })
-                    .collect()
-            })
-        });
         let kinds = rules.definition().pieces.len();
-        let mut places = vec![Vec::new(); 2 * kinds];
+        let mut before = vec![Vec::new(); 2 * kinds];
         let sorts = plan.materials().iter().flat_map(|material| material.board.iter());
         let sorts: std::collections::BTreeSet<Sort> = sorts.map(|(sort, _)| sort).collect();
         for sort in sorts {
             let Owner::Side(side) = sort.owner else { continue };
             for from in rules.cells() {
                 for (kind, to) in rules.places_after(side, sort.kind, from).unwrap_or_default() {
-                    let by_cell = &mut places[side.index() * kinds + kind];
+                    let by_cell = &mut before[side.index() * kinds + kind];
                     by_cell.resize(rules.cells().count(), Vec::new());
                     let list: &mut Vec<(usize, Cell)> = &mut by_cell[to.index()];
                     if !list.contains(&(sort.kind, from)) {
@@ -257,41 +235,52 @@ impl<'a> Before<'a> {
                 }
             }
         }
-        let ways = ways.collect();
-        Self { plan, solved, members, places, kinds, ways, exchanges: rules.definition().swap.is_some() }
+        Self { kinds, before, exchanges: rules.definition().swap.is_some() }
+    }
+}
+
+impl<'a> Before<'a> {
+    /// `None` if the positions of the group cannot be found by going back, or there would be more than `most` candidates.
+    pub fn of(plan: &'a Plan, solved: &'a Solved, group: &[usize], most: usize) -> Option<Self> {
+        if !can_serve(plan, group) {
+            return None;
+        }
+        let numbering = Numbering::of(plan, group);
+        let way = |before: usize, after: usize, mover: Side| {
+            let (moved, taken) = Way::between(&plan.materials()[before], &plan.materials()[after], mover)?;
+            let known = &plan.layout(before).maps;
+            let unfolds = plan.layout(after).maps.iter().any(|map| !known.contains(map));
+            Some(Way { before, first: numbering.first_of(before)?, moved, taken, unfolds })
+        };
+        let is_goal = |after: usize| group.contains(&after) || solved.dense[after].is_some();
+        let ways_to = |after: usize| {
+            let before = group.iter().filter(|_| is_goal(after));
+            Side::BOTH.map(|mover| before.clone().filter_map(|&before| way(before, after, mover)).collect())
+        };
+        let ways = (0..plan.materials().len()).map(ways_to).collect();
+        let mut before = Self { plan, solved, numbering, most, ways, exits: Vec::new() };
+        before.find_exits().then_some(before)
     }
 
-    /// The position with this number in the group.
-    fn place(&self, number: u32) -> Place {
-        let number = u64::from(number);
-        let member = self.members.iter().rev().find(|&&(_, first)| first <= number);
-        member.map_or((0, number), |&(member, first)| (member, number - first))
-    }
-
-    /// The positions outside the group that somebody wins and that turns of it may lead to, with the turns that this takes, the quickest first. `None` if
-    /// there are more than `most`.
-    fn exits(&self, most: usize) -> Option<Vec<(u16, Place)>> {
-        let mut exits = Vec::new();
+    /// Finds the exits. Are there at most so many as candidates may be?
+    fn find_exits(&mut self) -> bool {
         for (material, ways) in self.ways.iter().enumerate() {
-            let Some(codes) = self.solved.dense[material].as_ref().filter(|_| ways.iter().any(|ways| !ways.is_empty()))
-            else {
+            if ways.iter().all(Vec::is_empty) {
                 continue;
-            };
-            for (number, code) in (0..).zip(codes) {
-                if let Some(turns) = code.value().and_then(Value::turns) {
-                    exits.push((turns, (material, number)));
-                }
             }
-            if exits.len() > most {
-                return None;
+            let codes = (0..).zip(self.solved.dense[material].iter().flatten());
+            let turns = codes.filter_map(|(number, code)| Some((code.value()?.turns()?, (material, number))));
+            self.exits.extend(turns);
+            if self.exits.len() > self.most {
+                return false;
             }
         }
-        exits.sort_unstable();
-        Some(exits)
+        self.exits.sort_unstable();
+        true
     }
 
     /// The positions of the group, not decided yet, from which a turn may lead to one of `news`.
-    fn candidates(&self, codes: &[Code], news: &[Place], seen: &mut [u64]) -> Vec<u32> {
+    fn candidates(&self, places: &Places, codes: &[Code], news: &[Place], seen: &mut [u64]) -> Vec<u32> {
         let mut found = Vec::new();
         let mut pieces = Vec::new();
         for &(material, number) in news {
@@ -305,7 +294,7 @@ impl<'a> Before<'a> {
                     pieces.clear();
                     let sorts = layout.groups.iter().flat_map(|like| std::iter::repeat_n(like.sort, like.count));
                     pieces.extend(sorts.zip(&cells).map(|(sort, cell)| (sort, image[cell.index()])));
-                    self.undo(way, mover, &pieces, &mut |before| {
+                    places.undo(way, mover, &pieces, &mut |before| {
                         let layout = self.plan.layout(way.before);
                         let Some(placed) = layout.arranged(before).and_then(|cells| layout.place(&cells)) else {
                             return;
@@ -325,7 +314,9 @@ impl<'a> Before<'a> {
         found.sort_unstable();
         found
     }
+}
 
+impl Places {
     /// Tells where pieces may have been before a turn that led to these.
     fn undo(&self, way: &Way, mover: Side, after: &[(Sort, Cell)], tell: &mut impl FnMut(&[(Sort, Cell)])) {
         let mut before = after.to_vec();
@@ -337,7 +328,7 @@ impl<'a> Before<'a> {
         };
         for (at, &(sort, to)) in own.clone() {
             let Some((was, is)) = was_and_is(sort.kind) else { continue };
-            let places = self.places[mover.index() * self.kinds + is].get(to.index()).map_or(&[][..], Vec::as_slice);
+            let places = self.before[mover.index() * self.kinds + is].get(to.index()).map_or(&[][..], Vec::as_slice);
             for &(_, from) in places.iter().filter(|&&(kind, _)| kind == was) {
                 if after.iter().any(|&(_, cell)| cell == from) && (from != to || way.taken.is_some()) {
                     continue;

@@ -50,14 +50,11 @@ pub fn checking_candidates(position: &mut Position, out: &mut Vec<Action>) {
     let before = out.len();
     movegen::actions(position, out);
     let Some(bitboards) = &rules.bitboards else { return };
-    let attacks = |kind: usize, from: Cell, to: Cell| {
-        bitboards.attackers(by, royal).iter().any(|entry| usize::from(entry.kind) == kind && entry.cells & bit(to) != 0)
-            && bitboards.between(by, royal, to) & taken & !bit(from) == 0
-    };
     retain_from(out, before, |action| match action.kind() {
         ActionKind::Move | ActionKind::Double => {
             let kind = action.piece_type().unwrap_or_else(|| position.at(action.from()).kind());
-            screens & bit(action.from()) != 0 || attacks(kind, action.from(), action.to())
+            let others = taken & !bit(action.from());
+            screens & bit(action.from()) != 0 || bitboards.attacks_from(by, royal, kind, action.to(), others)
         }
         ActionKind::EnPassant
         | ActionKind::Castle
