@@ -29,8 +29,8 @@ def main():
                 mate = found["score"].relative.mate()
                 if mate is not None and 0 < mate <= mates:
                     best.append(move)
-            for key in problem.get("keys") or problem["among"]:
-                assert board.parse_uci(key.replace("=", "").lower()) in best, (board.fen(), best)
+            keys = {board.parse_uci(key.replace("=", "").lower()) for key in problem["keys"]}
+            assert keys == set(best), (board.fen(), best)
             print(board.epd(bm=best, dm=mates, id=f"Variorum {number:03}"), flush=True)
     finally:
         engine.quit()

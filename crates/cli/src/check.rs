@@ -3,7 +3,6 @@
 mod json;
 mod watch;
 
-use std::fs;
 use std::io::{IsTerminal as _, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -28,6 +27,7 @@ use self::json::FileReport;
 use crate::failure::Failed;
 use crate::game::{self, FolderBases};
 use crate::game_file::read_net;
+use crate::whole_file::write_whole;
 use crate::wording::{In, languages};
 
 /// Arguments of `variorum check`.
@@ -174,29 +174,8 @@ fn rewrite(path: &str) -> anyhow::Result<Vec<Change>> {
     let (text, _) = game::read_file(path)?;
     let kind = if path.ends_with(".weights.toml") { FileKind::Weights } else { FileKind::Game };
     let Ok(Some(Upgraded { text, changes })) = variorum_gamedef::upgraded(&text, kind) else { return Ok(Vec::new()) };
-    replace_file(Path::new(path), &text).with_context(|| format!("{path} cannot be written"))?;
+    write_whole(Path::new(path), text.as_bytes()).with_context(|| format!("{path} cannot be written"))?;
     Ok(changes)
-}
-
-/// Replaces the text of a file: it has the old text or the new one at any time, even if the machine stops meanwhile. It keeps its permissions; what a
-/// symbolic link points to is replaced, not the link.
-fn replace_file(path: &Path, text: &str) -> std::io::Result<()> {
-    let path = fs::canonicalize(path)?;
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let new = path.with_file_name(format!(".{name}.{}", std::process::id()));
-    let written = || {
-        let mut file = fs::OpenOptions::new().write(true).create_new(true).open(&new)?;
-        file.write_all(text.as_bytes())?;
-        file.set_permissions(fs::metadata(&path)?.permissions())?;
-        file.sync_all()?;
-        fs::rename(&new, &path)
-    };
-    let result = written();
-    if result.is_err() {
-        // The first error is the one to report.
-        let _ = fs::remove_file(&new);
-    }
-    result
 }
 
 /// The result of checking a file. A game is also compiled, its examples are played and the tasks of its guide solved.

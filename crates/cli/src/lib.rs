@@ -47,6 +47,7 @@ pub mod tune;
 pub mod uci;
 pub mod verify;
 pub mod what;
+mod whole_file;
 pub mod why;
 mod wording;
 pub mod work;

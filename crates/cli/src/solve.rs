@@ -46,6 +46,10 @@ pub struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "position", "stipulation", "set_play", "tries"])]
     pub file: Vec<String>,
 
+    /// Write all keys or lines of each verified problem into its file
+    #[arg(long, requires = "file")]
+    pub update: bool,
+
     /// Also show the play if the other side began
     #[arg(long)]
     pub set_play: bool,

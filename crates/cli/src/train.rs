@@ -15,6 +15,7 @@ use crate::game_file::read_net;
 use crate::progress::Progress;
 use crate::queue::QueueArgs;
 use crate::self_play::{GamesFile, Wanted, engine_for_games};
+use crate::whole_file::write_whole;
 
 /// One game in so many is kept back to judge the net by.
 const KEPT_BACK: u64 = 12;
@@ -235,11 +236,6 @@ fn train(trainer: &mut Trainer<'_>, args: &Args, out: &mut impl Write) -> anyhow
     Ok(())
 }
 
-/// Writes a file so that it is never half written under its name.
 fn write_file(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".new");
-    let new = PathBuf::from(name);
-    let written = std::fs::write(&new, bytes).and_then(|()| std::fs::rename(&new, path));
-    written.with_context(|| format!("cannot write {}", path.display()))
+    write_whole(path, bytes).with_context(|| format!("cannot write {}", path.display()))
 }

@@ -13,6 +13,7 @@ use crate::game;
 use crate::progress::Progress;
 use crate::queue::QueueArgs;
 use crate::self_play::{GamesFile, Wanted, engine_for_games};
+use crate::whole_file::write_whole;
 
 /// Arguments of `variorum tune`.
 #[derive(Clone, Debug, clap::Args)]
@@ -98,7 +99,7 @@ pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let text = profile_text(&rules, &profile, args, &file);
     match &args.out {
         Some(path) => {
-            std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
+            write_whole(path, text.as_bytes()).with_context(|| format!("cannot write {}", path.display()))?;
             writeln!(out, "written: {}", path.display())?;
         }
         None => write!(out, "{text}")?,

@@ -118,12 +118,37 @@ impl Problem {
         if self.keys.is_none() && self.among.is_none() && self.lines.is_none() && self.solutions.is_none() {
             return Err(Unverified::Nothing);
         }
+        self.solved_as_stated(rules, limits, stop)
+    }
+
+    /// Solves the problem, compares, and writes down everything that solves it: all keys, or all lines where nobody resists.
+    ///
+    /// # Errors
+    /// How it differs from what the problem says, if it says anything.
+    pub fn complete(
+        self,
+        rules: &Arc<Rules>,
+        limits: &Limits,
+        stop: &AtomicBool,
+    ) -> Result<(Self, Solved), Unverified> {
+        let solved = self.solved_as_stated(rules, limits, stop)?;
+        let of_lines = solved.solutions.iter().any(|solution| solution.moves.len() > 1);
+        let completed = Self {
+            keys: (!of_lines || self.keys.is_some()).then(|| first_turns(&solved).into_iter().collect()),
+            among: None,
+            lines: of_lines.then(|| solved.solutions.iter().map(Solution::line).collect()),
+            ..self
+        };
+        Ok((completed, solved))
+    }
+
+    /// All solutions, which are those that the problem states, if it states any.
+    fn solved_as_stated(&self, rules: &Arc<Rules>, limits: &Limits, stop: &AtomicBool) -> Result<Solved, Unverified> {
         let solved = self.solve(rules, limits, stop)?;
         if solved.ended != Ended::Complete {
             return Err(Unverified::Early);
         }
-        let first = |solution: &Solution| solution.moves.first().map_or_else(String::new, |turn| turn.text.clone());
-        let keys: BTreeSet<String> = solved.solutions.iter().map(first).collect();
+        let keys = first_turns(&solved);
         if let Some(expected) = &self.keys {
             compare(expected, &keys, true)?;
         }
@@ -149,6 +174,12 @@ impl Solution {
         let texts: Vec<&str> = self.moves.iter().map(|turn| turn.text.as_str()).collect();
         texts.join(" ")
     }
+}
+
+/// The first turns of all solutions.
+fn first_turns(solved: &Solved) -> BTreeSet<String> {
+    let first = |solution: &Solution| solution.moves.first().map_or_else(String::new, |turn| turn.text.clone());
+    solved.solutions.iter().map(first).collect()
 }
 
 /// Compares texts without regard to their order. With `whole` nothing else may be found.

@@ -10,6 +10,7 @@ use variorum_tables::{EndingList, EndingRecord, Material, Plan, Tables};
 
 use super::words::{Words, turns};
 use super::{Args, royal, solve_next};
+use crate::whole_file::write_whole;
 
 /// Solves the table of each piece, and of each pair if asked for, and prints a line for each.
 pub(super) fn run(rules: &Arc<Rules>, args: &Args, words: &Words<'_>, out: &mut impl Write) -> anyhow::Result<()> {
@@ -76,7 +77,8 @@ fn as_data(
         };
         all.endings.extend(record);
         if let Some(path) = &args.out {
-            std::fs::write(path, all.to_json()).with_context(|| format!("{} cannot be written", path.display()))?;
+            write_whole(path, all.to_json().as_bytes())
+                .with_context(|| format!("{} cannot be written", path.display()))?;
         }
     }
     if args.out.is_none() {

@@ -98,6 +98,25 @@ fn files_of_problems_are_verified() {
 }
 
 #[test]
+fn files_of_problems_are_completed() {
+    let direct = format!(r##"{{"game":"chess","position":"{ROOKS}","stipulation":"#2"}}"##);
+    let some = format!(r##"{{"game":"chess","position":"{ROOKS}","stipulation":"#2","among":["b1b7"]}}"##);
+    let wrong = format!(r##"{{"game":"chess","position":"{ROOKS}","stipulation":"#2","among":["g1f1"]}}"##);
+    let help = r##"{"game":"chess","position":"8/8/8/8/8/1K6/7R/2k5 b - - 0 1","stipulation":"h#1","source":"own"}"##;
+    let file = Scratch::new("problems-update.jsonl", &format!("{direct}\n\n{some}\n{wrong}\n{help}\n"));
+    let ran = run(&["solve", "--file", file.name(), "--update"]);
+    assert_eq!((ran.code, ran.error.as_deref()), (1, Some("1 of 4 problems were not verified")), "{}", ran.out);
+    let text = std::fs::read_to_string(file.name()).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    let keys = format!(r##"{{"game":"chess","position":"{ROOKS}","stipulation":"#2","keys":["a2a7","b1b7"]}}"##);
+    assert_eq!(lines[..4], [&keys, "", &keys, &wrong]);
+    assert!(lines[4].ends_with(r##""stipulation":"h#1","lines":["c1b1 h2h1"],"source":"own"}"##), "{text}");
+    // Without the problem that is not verified, all is as it was.
+    let file = Scratch::new("problems-updated.jsonl", &text.replace(&format!("{wrong}\n"), ""));
+    assert!(output(&["solve", "--file", file.name()]).contains(": 3 verified, "));
+}
+
+#[test]
 fn composed_problems_have_the_solutions_that_they_say() {
     let file = crate::support::path("cases/composed/chess.jsonl");
     let short: Vec<String> = std::fs::read_to_string(&file).unwrap().lines().map(str::to_owned).collect();

@@ -30,8 +30,7 @@ struct Problem {
     position: String,
     /// `win 2`: the format is that of `variorum solve` (`docs/problems.md`).
     stipulation: String,
-    /// First turns that win.
-    #[serde(alias = "among")]
+    /// All first turns that win.
     keys: Vec<String>,
 }
 
@@ -82,6 +81,8 @@ fn solve(engine: &mut Engine, problem: &Problem, limits: Limits) -> (bool, u64, 
     let choice = engine.choose_by_clock(&position, &[], &limits, &begin, &AtomicBool::new(false), |_| {}).unwrap();
     let found =
         turns_to_end(choice.score).is_some_and(|turns| choice.score > 0 && turns < 2 * problem.wins_in().cast_signed());
+    let key = position.turn_text(choice.turn);
+    assert!(!found || problem.keys.contains(&key), "{key}, {}", complaint(problem));
     (found, choice.nodes, begin())
 }
 
