@@ -30,7 +30,6 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
         && features.pass.is_none()
         && features.royals.is_none()
         && features.drops_first == 0
-        && rules.blast.is_none()
         && rules.surroundings.is_none()
         && rules.pieces.iter().all(|piece| !piece.no_check)
         && features.guards == 0
@@ -77,7 +76,7 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
 fn judges_checks(rules: &Rules) -> bool {
     let features = &rules.features;
     let only_moves = rules.promotions.is_empty() && rules.castling.paths.is_empty() && features.passers == 0;
-    rules.forbids_only_checks() && features.royal.is_some() && only_moves && !features.hands
+    rules.forbids_only_checks() && rules.blast.is_none() && features.royal.is_some() && only_moves && !features.hands
 }
 
 /// The span of a kind on one cell. Adds its rays and double steps to the tables. `None` if a path is neither a ray nor

@@ -8,6 +8,7 @@ use crate::position::Position;
 use super::Sink;
 
 /// A position as bitboards, from the view of the player to move.
+#[derive(Clone, Copy)]
 struct View<'a> {
     position: &'a Position,
     bitboards: &'a BitboardTables,
@@ -48,15 +49,16 @@ impl Position {
 
     /// [`Position::generate_from_bitboards`] in a game that goes on, with quiet actions even where captures are compulsory.
     fn generate_all_from_bitboards<S: Sink>(&mut self, noisy: bool, sink: &mut S) {
-        // Only drops may have to be tried.
+        // Only drops may have to be tried and, where captures explode, captures and castling.
         let drops = self.rules.features.hands && !noisy;
-        let mut doubtful = if drops { self.spare.pop().unwrap_or_default() } else { Vec::new() };
+        let explodes = self.rules.blast.is_some();
+        let mut doubtful = if drops || explodes { self.spare.pop().unwrap_or_default() } else { Vec::new() };
         let Some(bitboards) = &self.rules.bitboards else { return };
         let side = self.state.side;
         let (own, foes, taken) =
             (self.pieces[side.index()].low(), self.pieces[side.other().index()].low(), self.taken());
         let royal = self.royal[side.index()];
-        let guard = if royal == Cell::NONE {
+        let guard = if royal == Cell::NONE || explodes && self.is_shielded(royal, side.other()) {
             Guard::FREE
         } else {
             bitboards.guard(&self.kind_bitboards, side, royal, taken, own)
@@ -66,13 +68,26 @@ impl Position {
         let forbidden = self.rules.features.forbids && target != Cell::NONE;
         let checks = forbidden.then(|| bitboards.checks(&self.kind_bitboards, side, target, taken));
         let checks = checks.as_ref();
-        let view = View { position: self, bitboards, side, own, foes, taken, passing, guard, checks, noisy };
+        let all = View { position: self, bitboards, side, own, foes, taken, passing, guard, checks, noisy };
+        let view = if explodes {
+            all.explosions(&mut doubtful);
+            // What captures nothing explodes nothing.
+            View { foes: 0, passing: 0, ..all }
+        } else {
+            all
+        };
         view.pieces(royal, sink);
         if !noisy && !view.guard.check && !self.lasting().rights.is_empty() {
-            view.castlings(sink);
+            if explodes {
+                view.castlings(&mut doubtful);
+            } else {
+                view.castlings(sink);
+            }
         }
         if drops {
             view.drops(sink, &mut doubtful);
+        }
+        if drops || explodes {
             self.try_doubtful(doubtful, None, sink);
         }
     }
@@ -116,6 +131,14 @@ impl View<'_> {
                 self.pass_by(royal, kind, pieces, &facts.passers, sink);
             }
         }
+    }
+
+    /// Captures where they explode, as if there were no royal piece: they must be tried. A royal piece does not capture there.
+    fn explosions(&self, doubtful: &mut Vec<Action>) {
+        let captures = View { guard: Guard::FREE, noisy: true, ..*self };
+        captures.pieces(Cell::NONE, doubtful);
+        // Promotions without a capture are noisy, too.
+        doubtful.retain(|action| action.kind() == ActionKind::EnPassant || self.foes & bit(action.to()) != 0);
     }
 
     /// The targets of the piece on `from` that leave the royal piece safe.
@@ -229,10 +252,18 @@ impl View<'_> {
         let lifted = self.taken & !bit(royal);
         for goal in cells(goals) {
             // A piece on the target cannot recapture itself: no piece attacks its own cell.
-            if !self.bitboards.attacked(&self.position.kind_bitboards, goal, self.side.other(), lifted, 0) {
+            if !self.threatens_royal(goal, lifted) {
                 sink.push(Action::new(ActionKind::Move, royal, goal));
             }
         }
+    }
+
+    /// [`Position::threatens_royal`] by the opponent with these cells occupied.
+    #[inline]
+    fn threatens_royal(&self, cell: Cell, taken: Bitboard64) -> bool {
+        let by = self.side.other();
+        self.bitboards.attacked(&self.position.kind_bitboards, cell, by, taken, 0)
+            && !(self.position.rules.blast.is_some() && self.position.is_shielded(cell, by))
     }
 
     /// Three cells change at once, so the attack test uses the changed occupancy.
@@ -254,7 +285,8 @@ impl View<'_> {
         }
     }
 
-    /// Castling (G-10), tested with both pieces lifted from their cells.
+    /// Castling (G-10), tested with both pieces lifted from their cells. Where captures explode, the partner stays and the target is left out: the castling
+    /// is tried afterwards.
     fn castlings<S: Sink>(&self, sink: &mut S) {
         let position = self.position;
         for &partner in &position.lasting().rights {
@@ -267,8 +299,9 @@ impl View<'_> {
                 continue;
             }
             let royal = position.rules.features.royal == Some(usize::from(path.royal_kind));
-            let safe =
-                |&cell: &Cell| !self.bitboards.attacked(&position.kind_bitboards, cell, self.side.other(), lifted, 0);
+            let tried = position.rules.blast.is_some();
+            let asked = if tried { self.taken & !bit(path.royal) } else { lifted };
+            let safe = |&cell: &Cell| tried && cell == path.royal_to || !self.threatens_royal(cell, asked);
             if !royal || path.safe.iter().all(safe) {
                 let action = Action::new(ActionKind::Castle, path.royal, path.partner);
                 sink.push(action.with_via(path.royal_to).with_aux(path.partner_to));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use variorum_rules::refusal::{Cause, Wish, refusal};
 use variorum_rules::{Outcome, Position, PositionError, Reason, Rules, Side};
 
-use crate::positions::{after, at, won};
+use crate::positions::{after, at, compare_with_trial, won};
 
 /// A game on six files and six ranks with these sections. Kings are royal unless `king` says otherwise.
 fn game(king: &str, more: &str) -> Arc<Rules> {
@@ -165,6 +165,24 @@ fn royal_pieces_side_by_side_shield_each_other() {
     let rules = game("royal = true", "[capture]\nblast = 'orthogonal and diagonal'");
     assert!(!at(&rules, "6/6/6/6/4k1/r4K w - - 0 1").is_check());
     assert!(at(&rules, "6/6/6/4k1/6/r4K w - - 0 1").is_check());
+}
+
+/// Explosions of any kind: moves judged by sets, and captures tried alone, are the same as if each were tried.
+#[test]
+fn moves_where_captures_explode_are_judged_as_if_each_were_tried() {
+    let all = "blast = 'orthogonal and diagonal'";
+    let promotion = "[[promotion]]\npieces = ['pawn']\nzone = 'hill'\non = 'arrival'\ninto = ['rook', 'knight']\nform = 'chosen'\nduty = 'always'\n";
+    let games = [
+        ("all around", "royal = true", format!("[capture]\n{all}")),
+        ("orthogonal", "royal = true", "[capture]\nblast = 'orthogonal'\nspares = ['pawn', 'rook']".to_owned()),
+        ("compulsory", "royal = true", format!("[capture]\n{all}\ncompulsory = true")),
+        ("promotions", "royal = true", format!("[capture]\n{all}\nspares = ['pawn']\n{promotion}")),
+        ("no royal piece", "", format!("[capture]\n{all}\n[[ending]]\nwhen = 'no own piece'\nresult = 'loses'")),
+    ];
+    for (name, king, more) in games {
+        let (checks, calm) = compare_with_trial(name, &game(king, &more), "RrNnPpPp", "");
+        assert!(calm > 1000 && (checks > 300) == king.contains("royal"), "{name}: {checks} checks, {calm} without");
+    }
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use variorum_rules::{Position, Rules, Side, audit};
+use variorum_rules::{Rules, Side};
 
-use crate::positions::at;
+use crate::positions::{at, compare_with_trial};
 
 /// A game on seven files and six ranks with a king, a rook, a knight, and these pieces and rules.
 fn game(king: &str, more: &str) -> Arc<Rules> {
@@ -109,7 +109,6 @@ fn moves_around_sparing_hoppers_are_judged_as_if_each_were_tried() {
     ];
     for (name, king, more) in games {
         let rules = game(king, &more);
-        let by_trial = Rules::compile_by_trial(rules.definition()).unwrap();
         let others = if more.contains("'J'") {
             "CcJjRrNn"
         } else if more.contains("'*'") {
@@ -117,39 +116,8 @@ fn moves_around_sparing_hoppers_are_judged_as_if_each_were_tried() {
         } else {
             "CcCcRrNn"
         };
-        let mut rng = fastrand::Rng::with_seed(3);
-        let (mut checks, mut calm) = (0, 0);
-        for _ in 0..6000 {
-            let mut cells = ['.'; 42];
-            for piece in "Kk".chars() {
-                cells[rng.usize(..42)] = piece;
-            }
-            for _ in 0..rng.usize(3..14) {
-                let cell = &mut cells[rng.usize(..42)];
-                if !"Kk".contains(*cell) {
-                    *cell = char::from(rng.choice(others.bytes()).unwrap_or(b'.'));
-                }
-            }
-            let rows: Vec<String> = cells.chunks(7).map(crate::laws::squeezed).collect();
-            let hands = if name == "with drops" { "[Cc]" } else { "" };
-            let text = format!("{}{hands} w - - 0 1", rows.join("/"));
-            let Ok(fast) = Position::parse(&rules, &text) else { continue };
-            let slow = Position::parse(&by_trial, &text).unwrap();
-            let sorted = |position: &Position| {
-                let mut turns = position.turn_texts();
-                turns.sort();
-                turns
-            };
-            assert_eq!(fast.is_check(), slow.is_check(), "{name}: {text}");
-            assert_eq!(sorted(&fast), sorted(&slow), "{name}: {text}");
-            for cell in rules.cells() {
-                for side in Side::BOTH {
-                    let expected = audit::attacked_by_moves(&slow, cell, side);
-                    assert_eq!(fast.attacked(cell, side), expected, "{name}: {} in {text}", rules.cell_name(cell));
-                }
-            }
-            *(if fast.is_check() { &mut checks } else { &mut calm }) += 1;
-        }
+        let hands = if name == "with drops" { "[Cc]" } else { "" };
+        let (checks, calm) = compare_with_trial(name, &rules, others, hands);
         assert!(checks > 300 && calm > 1000, "{name}: {checks} checks, {calm} without");
     }
 }
