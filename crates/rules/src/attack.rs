@@ -65,7 +65,7 @@ impl Position {
 
     /// [`Position::attacked`], which also records the cells that it reads.
     #[inline]
-    pub(crate) fn attacked_with_read_set(&self, target: Cell, by: Side, read_set: &mut impl ReadSet) -> bool {
+    pub(crate) fn attacked_with_read_set<F: ReadSet>(&self, target: Cell, by: Side, read_set: &mut F) -> bool {
         if self.rules.features.trial {
             return self.attacked_by_moves(target, by);
         }
@@ -75,6 +75,9 @@ impl Position {
         let features = &self.rules.features;
         if features.relays {
             return self.attacked_relayed(target, by, read_set);
+        }
+        if !F::NOTES && !self.may_attack(target, by) {
+            return false;
         }
         self.attacked_openly::<false>(target, by, Cell::NONE, read_set)
             || features.hops && self.attacked_over::<false>(target, by, Cell::NONE, read_set)
@@ -93,6 +96,9 @@ impl Position {
             let mut without = self.clone();
             without.set(lifted, Piece::NONE, &mut ());
             return without.attacked_by_moves(target, by);
+        }
+        if !self.may_attack(target, by) {
+            return false;
         }
         self.attacked_openly::<true>(target, by, lifted, &mut ())
             || self.rules.features.hops && self.attacked_over::<true>(target, by, lifted, &mut ())

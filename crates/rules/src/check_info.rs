@@ -180,6 +180,9 @@ impl Position {
             return;
         }
         check_info.mode = Mode::Sets;
+        if !self.may_attack(royal, side.other()) {
+            return;
+        }
         self.restrain_open(side, royal, check_info);
         if features.hops && check_info.mode == Mode::Sets {
             self.restrain_hops(side, royal, check_info);

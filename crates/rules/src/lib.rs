@@ -107,6 +107,7 @@ mod paths;
 pub mod perft;
 mod piece;
 mod position;
+mod possible_attacks;
 mod reach;
 mod read_set;
 pub mod refusal;

@@ -22,6 +22,7 @@ use crate::first_moves::FirstMoves;
 use crate::impasse::ImpasseRules;
 use crate::legs::Legs;
 use crate::piece::{Cell, Occupant, Piece, Side};
+use crate::possible_attacks::PossibleAttacks;
 use crate::royals::Royals;
 use crate::surroundings::Surroundings;
 use crate::takings::TakingRules;
@@ -124,6 +125,8 @@ pub struct Rules {
     pub(crate) bitboards: Option<Box<BitboardTables>>,
     /// What can be on the board in a game; computed when it is asked for.
     pub(crate) attainable: OnceLock<Attainable>,
+    /// What might be attacked from where, once few pieces are expected.
+    pub(crate) possible_attacks: OnceLock<PossibleAttacks>,
 }
 
 /// The features that a game uses, so that play can skip all others.

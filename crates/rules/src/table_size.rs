@@ -2,6 +2,7 @@
 
 use crate::conditions::Condition;
 use crate::piece::Cell;
+use crate::possible_attacks::PossibleAttacks;
 use crate::rules::{Doubles, Rules};
 use crate::surroundings::Surroundings;
 use crate::takings::TakingRules;
@@ -59,6 +60,7 @@ impl Rules {
             gating: _,
             influences,
             attainable: _,
+            possible_attacks,
         } = self;
         let of_doubles = |doubles: &Doubles| {
             let steps = doubles.tables.iter().flat_map(|table| &table.steps).map(|step| size_of_val(&step[..]));
@@ -95,6 +97,7 @@ impl Rules {
             + size_of_val(&keys[..])
             + bitboards.as_ref().map_or(0, |bitboards| bitboards.bytes())
             + between.as_ref().map_or(0, |between| between.bytes())
+            + possible_attacks.get().map_or(0, PossibleAttacks::bytes)
             + conditions.iter().map(Condition::bytes).sum::<usize>()
             + sight.iter().map(|lines| of_lists(lines)).sum::<usize>()
             + surroundings.as_ref().map_or(0, Surroundings::bytes)

@@ -94,6 +94,7 @@ impl Plan {
     /// As [`Plan::new`].
     pub fn with_symmetry(rules: &Arc<Rules>, material: &Material, symmetric: bool) -> Result<Self, TableError> {
         let closure = Closure::of(rules, material)?;
+        rules.expect_few_pieces();
         let mut layouts = Vec::new();
         let mut maps: HashMap<&[usize], Vec<Vec<Cell>>> = HashMap::new();
         for (material, kinds) in closure.materials.iter().zip(&closure.kinds) {

@@ -442,6 +442,7 @@ impl<'a> Compiler<'a> {
             keys: Vec::new(),
             bitboards: None,
             attainable: OnceLock::new(),
+            possible_attacks: OnceLock::new(),
             pieces,
             board: (0..self.cells as u16).map(Cell).collect(),
             zones: self.zones,

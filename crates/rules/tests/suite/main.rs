@@ -14,6 +14,7 @@ mod counting;
 mod dead;
 mod effect;
 mod facing;
+mod few_pieces;
 mod first_moves;
 mod formations;
 mod gating;
