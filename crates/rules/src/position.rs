@@ -337,7 +337,7 @@ impl Position {
                     self.kind_bitboards[side.index()][kind & (BITBOARD_KINDS - 1)] &= !bit(cell);
                 }
                 if self.rules.features.watched >> kind & 1 != 0 {
-                    self.stale_bits = self.rules.features.guards != 0;
+                    self.stale_bits |= self.rules.features.unsettling >> kind & 1 != 0;
                     if self.royal[side.index()] == cell {
                         self.royal[side.index()] = Cell::NONE;
                     }
@@ -357,7 +357,7 @@ impl Position {
                     self.kind_bitboards[side.index()][kind & (BITBOARD_KINDS - 1)] |= bit(cell);
                 }
                 if self.rules.features.watched >> kind & 1 != 0 {
-                    self.stale_bits = self.rules.features.guards != 0;
+                    self.stale_bits |= self.rules.features.unsettling >> kind & 1 != 0;
                     if self.rules.features.royal == Some(kind) {
                         self.royal[side.index()] = cell;
                     }

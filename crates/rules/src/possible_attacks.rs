@@ -11,23 +11,22 @@ use crate::tree::{Forest, Source};
 /// A side with more pieces is not asked about them one by one.
 const FEW_PIECES: usize = 6;
 
-/// The kinds in the reverse trees of each target, by cell.
+/// The kinds in the reverse trees of each target, by cell. What is asked in one position lies close together: few attackers, and many targets.
 #[derive(Clone, Debug)]
 pub(crate) struct PossibleAttacks {
     cells: usize,
-    /// By (side × cells + target) × cells + attacker's cell: the kinds, as bits.
+    /// By (side × cells + attacker's cell) × cells + target: the kinds, as bits.
     kinds: Vec<u64>,
 }
 
 impl PossibleAttacks {
     fn of(rules: &Rules) -> Self {
         let cells = rules.cells;
-        let trees = Side::BOTH.len() * cells;
-        let mut kinds = vec![0; trees * cells];
+        let mut kinds = vec![0; Side::BOTH.len() * cells * cells];
         let mut add = |forest: &Forest<Source>| {
-            for tree in 0..trees {
-                for node in forest.tree(tree) {
-                    kinds[tree * cells + node.cell.index()] |= node.kinds;
+            for (side, target) in (0..Side::BOTH.len()).flat_map(|side| (0..cells).map(move |target| (side, target))) {
+                for node in forest.tree(side * cells + target) {
+                    kinds[(side * cells + node.cell.index()) * cells + target] |= node.kinds;
                 }
             }
         };
@@ -63,9 +62,10 @@ impl Position {
         if pieces.len() > FEW_PIECES {
             return true;
         }
-        let from_tree =
-            &possible.kinds[(by.index() * possible.cells + target.index()) * possible.cells..][..possible.cells];
-        let bits = &self.bits[by.index()];
-        pieces.iter().any(|cell| from_tree[cell.index()] & bits[self.board[cell.index() & CELL_MASK].kind()] != 0)
+        let (first, bits) = (by.index() * possible.cells, &self.bits[by.index()]);
+        pieces.iter().any(|cell| {
+            let kinds = possible.kinds[(first + cell.index()) * possible.cells + target.index()];
+            kinds & bits[self.board[cell.index() & CELL_MASK].kind()] != 0
+        })
     }
 }

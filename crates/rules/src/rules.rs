@@ -175,6 +175,8 @@ pub(crate) struct Features {
     pub freezing: bool,
     /// Guards and royal pieces, as bits: when one comes or goes, more than its own cell changes.
     pub watched: u64,
+    /// Guards and, where there is a refuge, royal pieces, as bits: when one comes or goes, other pieces may be frozen or confined, or no longer.
+    pub unsettling: u64,
     /// A game may end in a position in which the player to move could move.
     pub special_ends: bool,
     /// Turns are counted in endings.

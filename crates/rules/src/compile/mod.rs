@@ -537,6 +537,7 @@ impl<'a> Compiler<'a> {
             guards,
             freezing,
             watched: guards | bits(&PieceType::is_royal),
+            unsettling: guards | if definition.refuge.is_some() { bits(&PieceType::is_royal) } else { 0 },
             special_ends: Reason::on_the_board(definition).next().is_some(),
             compulsory: definition.capture.compulsory,
             drops_first: (0..pieces.len())
