@@ -42,8 +42,8 @@ pub struct Args {
     #[arg(required_unless_present = "file", allow_hyphen_values = true)]
     pub stipulation: Option<String>,
 
-    /// Verify the problems of this file (may be repeated)
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "position", "stipulation", "set_play", "tries"])]
+    /// Verify the problems of these files
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["game", "position", "stipulation", "set_play", "tries"])]
     pub file: Vec<String>,
 
     /// Write all keys or lines of each verified problem into its file

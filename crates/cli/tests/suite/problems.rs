@@ -87,6 +87,10 @@ fn files_of_problems_are_verified() {
     let told = output(&["solve", "--file", file.name()]);
     assert!(told.contains(": 2 verified, "), "{told}");
 
+    let other = Scratch::new("problems-other.jsonl", &some);
+    let told = output(&["solve", "--file", file.name(), other.name()]);
+    assert!(told.contains(": 2 verified, ") && told.contains(": 1 verified, "), "{told}");
+
     let file = Scratch::new("problems-bad.jsonl", &format!("{wrong}\n{empty}\n{{}}\n{good}\n"));
     let ran = run(&["solve", "--file", file.name()]);
     assert_eq!((ran.code, ran.error.as_deref()), (1, Some("3 of 4 problems were not verified")));
