@@ -648,6 +648,12 @@ impl Rules {
             || kinds.iter().any(|&kind| of_kind(kind))
     }
 
+    /// May a double step end with a promotion? The piece that can then be captured in passing is no longer of a kind that makes such steps.
+    #[must_use]
+    pub fn promotes_by_double_step(&self) -> bool {
+        self.doubles.iter().flat_map(|doubles| doubles.steps.iter().flatten()).any(|step| step.promotes)
+    }
+
     /// How move text writes the promotion of one kind to another. [`PromotionForm::Chosen`] if there is no such
     /// promotion. Both arguments are indices into the definition's `pieces`.
     ///

@@ -97,7 +97,10 @@ impl Plan {
         rules.expect_few_pieces();
         let mut layouts = Vec::new();
         let mut maps: HashMap<&[usize], Vec<Vec<Cell>>> = HashMap::new();
+        // A piece that has been promoted by a double step can be captured in passing, so that the geometry of such steps is felt without the kind that makes them.
+        let every_kind = closure.kinds.first().filter(|_| rules.promotes_by_double_step());
         for (material, kinds) in closure.materials.iter().zip(&closure.kinds) {
+            let kinds = every_kind.unwrap_or(kinds);
             let identity = || vec![rules.cells().collect()];
             let maps =
                 maps.entry(kinds).or_insert_with(|| if symmetric { rules.symmetries(kinds) } else { identity() });

@@ -207,6 +207,18 @@ fn promotion_and_en_passant() {
     assert_all(compare(&rules, "K P / K"));
 }
 
+/// The promoted piece could be captured in passing, although its own kind makes no double steps.
+#[test]
+fn promotion_by_a_double_step() {
+    let pawns = PAWNS.replace(", from home", "");
+    let rest = format!("[zones]\nfar = \"rank 5\"\n{CHESSMEN}{pawns}{DRAWN_STALEMATE}");
+    let rules = game("files = 3\nranks = 5", "2k/2p/3/P2/K2 w - - 0 1", &rest);
+    assert!(rules.promotes_by_double_step());
+    assert_all(compare(&rules, "K P / K"));
+    let rules = game("files = 2\nranks = 5", "1k/1p/2/P1/K1 w - - 0 1", &rest);
+    assert_all(compare(&rules, "K P / K P"));
+}
+
 #[test]
 fn boards_in_space() {
     let rest =
