@@ -434,7 +434,7 @@ impl Position {
     /// royal piece.
     #[inline]
     pub(crate) fn threatens_royal(&self, cell: Cell, by: Side) -> bool {
-        self.attacked(cell, by) && !(self.rules.blast.is_some() && self.is_shielded(cell, by))
+        self.attacked(cell, by) && !self.is_shielded(cell, by)
     }
 
     /// Is the player to move in check?

@@ -94,7 +94,6 @@ impl Plan {
     /// As [`Plan::new`].
     pub fn with_symmetry(rules: &Arc<Rules>, material: &Material, symmetric: bool) -> Result<Self, TableError> {
         let closure = Closure::of(rules, material)?;
-        rules.expect_few_pieces();
         let mut layouts = Vec::new();
         let mut maps: HashMap<&[usize], Vec<Vec<Cell>>> = HashMap::new();
         // A piece that has been promoted by a double step can be captured in passing, so that the geometry of such steps is felt without the kind that makes them.

@@ -68,6 +68,7 @@ impl Tables {
     ) -> Result<Option<usize>, TableError> {
         let Some(group) = self.plan.groups().get(self.groups) else { return Ok(None) };
         let (plan, solved) = (&self.plan, &self.solved);
+        plan.rules().expect_few_pieces();
         let before = Before::of(plan, solved, group, unmoves::worth_it(plan, group));
         let quick = match drawn::survey(plan, solved, group, before.is_some(), threads, stop, report)? {
             Survey::Drawn(codes) => Some(codes),

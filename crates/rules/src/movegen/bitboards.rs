@@ -58,7 +58,7 @@ impl Position {
         let (own, foes, taken) =
             (self.pieces[side.index()].low(), self.pieces[side.other().index()].low(), self.taken());
         let royal = self.royal[side.index()];
-        let guard = if royal == Cell::NONE || explodes && self.is_shielded(royal, side.other()) {
+        let guard = if royal == Cell::NONE || self.is_shielded(royal, side.other()) {
             Guard::FREE
         } else {
             bitboards.guard(&self.kind_bitboards, side, royal, taken, own)
@@ -263,7 +263,7 @@ impl View<'_> {
     fn threatens_royal(&self, cell: Cell, taken: Bitboard64) -> bool {
         let by = self.side.other();
         self.bitboards.attacked(&self.position.kind_bitboards, cell, by, taken, 0)
-            && !(self.position.rules.blast.is_some() && self.position.is_shielded(cell, by))
+            && !self.position.is_shielded(cell, by)
     }
 
     /// Three cells change at once, so the attack test uses the changed occupancy.
