@@ -12,6 +12,41 @@ async function sprint(): Promise<string> {
   return manual.slice(manual.indexOf('id = "sprint"')).split('```')[0] ?? '';
 }
 
+/** A piece in hand comes in as itself or as its other form. */
+const FORMS = `
+id = "forms"
+language = 1
+about = { name = "Forms", summary = "A piece in hand comes in as a silver general or as a bishop." }
+board = { files = 5, ranks = 5 }
+endings = { stalemate = "draw", repetition = 3, perpetual-check = "draw" }
+
+[[piece]]
+id = "king"
+name = "King"
+token = "K"
+royal = true
+moves = ["step orthogonal and diagonal"]
+
+[[piece]]
+id = "silver"
+name = "Silver"
+token = "S"
+moves = ["step diagonal and forward orthogonal"]
+returns = "silver"
+
+[[piece]]
+id = "bishop"
+name = "Bishop"
+token = "B"
+moves = ["slide diagonal"]
+returns = "silver"
+drop = { held-as = "silver" }
+
+[[start]]
+name = "Usual"
+position = "4k/5/5/5/K4[S] w - - 0 1"
+`;
+
 const test = usual.extend<object, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -27,6 +62,7 @@ const test = usual.extend<object, { server: Server }>({
         join(folder, 'bare.toml'),
         bare.replace('"sprint"', '"bare"').replace('"Sprint"', '"Bare"'),
       );
+      await writeFile(join(folder, 'forms.toml'), FORMS);
       const server = await Server.start(['--games', folder]);
       await use(server);
       await server.end();
@@ -63,4 +99,13 @@ test('a game that says no more than it must has a page with signs and rules made
   await page.goto('/rules/bare');
   await expect(page.getByRole('heading', { name: 'End of the game' })).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test('a piece in hand that has two forms is dropped in the one that is chosen', async ({ page, request }) => {
+  const table = await Table.set(page, request, { game: 'forms' });
+  await table.hand('White').getByRole('button', { name: 'Silver, 1 in hand' }).click();
+  await table.click('c3');
+  await expect(table.chooser.getByRole('button', { name: /^Place/ })).toHaveCount(2);
+  await table.chooser.getByRole('button', { name: /Bishop/ }).click();
+  await expect.poll(async () => (await table.state()).turns[0]?.text).toBe('B@c3');
 });

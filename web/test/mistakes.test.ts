@@ -105,6 +105,7 @@ it('accepts a turn that the engine finds nearly as good, and no other', async ()
         capture: false,
         promotion: null,
         drop: null,
+        hand: null,
         second: 'none',
         path: null,
         changes: [],

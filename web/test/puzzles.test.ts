@@ -78,6 +78,7 @@ const choice = (text: string): FirstChoice => ({
   capture: false,
   promotion: null,
   drop: null,
+  hand: null,
   second: 'none',
   path: null,
   changes: [],

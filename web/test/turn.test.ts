@@ -5,6 +5,7 @@ import {
   choose,
   click,
   done,
+  droppable,
   IDLE,
   makeFirst,
   offerSecond,
@@ -26,6 +27,7 @@ function move(text: string, from: string | null, to: string, more: Partial<First
     capture: false,
     promotion: null,
     drop: null,
+    hand: null,
     second: 'none',
     path: null,
     changes: [],
@@ -53,7 +55,7 @@ const first = [
   move('e1h1', 'e1', 'h1', { kind: 'castle' }),
   move('h1h5', 'h1', 'h5'),
   move('d2d2', 'd2', 'd2'),
-  move('P@d5', null, 'd5', { kind: 'drop', drop: 'P' }),
+  move('P@d5', null, 'd5', { kind: 'drop', drop: 'P', hand: 'P' }),
   move('wd2wd3we4', 'wd2', 'we4', { via: 'wd3' }),
   move('wd2we3we4', 'wd2', 'we4', { via: 'we3' }),
 ];
@@ -113,6 +115,21 @@ describe('the first part', () => {
     expect(click(held.phase, first, 'd5').effect).toEqual({ kind: 'send', text: 'P@d5' });
     expect(pickHand(held.phase, first, 'P').phase).toEqual(IDLE);
     expect(pickHand(IDLE, first, 'Q').phase).toEqual(IDLE);
+  });
+
+  it('asks in which of its forms a piece comes in', () => {
+    const forms = [
+      move('S@d5', null, 'd5', { kind: 'drop', drop: 'S', hand: 'S' }),
+      move('B@d5', null, 'd5', { kind: 'drop', drop: 'B', hand: 'S' }),
+    ];
+    expect([...droppable(forms)]).toEqual(['S']);
+    const held = pickHand(IDLE, forms, 'S');
+    const { phase } = click(held.phase, forms, 'd5');
+    const asked = phase.name === 'choosing' ? phase.options : [];
+    expect(asked.map((option) => (option.do === 'first' ? option.choice.text : option.do))).toEqual([
+      'S@d5',
+      'B@d5',
+    ]);
   });
 
   it('lists targets by cell', () => {

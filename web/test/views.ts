@@ -31,6 +31,7 @@ export const choice = (
   capture: false,
   promotion: null,
   drop: null,
+  hand: null,
   second: 'optional',
   path: null,
   changes: [],

@@ -42,6 +42,7 @@ const move = (more: Partial<FirstChoice>): FirstChoice => ({
   capture: false,
   promotion: null,
   drop: null,
+  hand: null,
   second: 'none',
   path: null,
   changes: [],
@@ -187,9 +188,9 @@ describe('the picture after the first part', () => {
     expect(cells(afterFirst(before, move({ promotion: '+' }), 'w'))).toEqual(['b4*', 'e1K', 'e8+P', 'h1R']);
   });
   it('puts pieces in hand on the board, exchanges swapped pieces, and leaves castling to the server', () => {
-    expect(cells(afterFirst(pieces, move({ kind: 'drop', from: null, to: 'd5', drop: 'Q' }), 'b'))).toContain(
-      'd5Q',
-    );
+    expect(
+      cells(afterFirst(pieces, move({ kind: 'drop', from: null, to: 'd5', drop: 'Q', hand: 'Q' }), 'b')),
+    ).toContain('d5Q');
     expect(cells(afterFirst(pieces, move({ kind: 'swap', from: 'e1', to: 'h1' }), 'w'))).toEqual([
       'b4*',
       'e1R',

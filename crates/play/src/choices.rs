@@ -68,8 +68,10 @@ pub struct FirstPart {
     pub capture: bool,
     /// What the piece becomes, where that is the player's choice or is shown.
     pub promotion: Option<Promotion>,
-    /// The kind of piece from the hand.
+    /// The kind of piece that is dropped.
     pub drop: Option<PieceTypeId>,
+    /// The kind of piece in hand that is used up by the drop: `drop` may be its other form.
+    pub hand: Option<PieceTypeId>,
     /// Whether a second part can or must follow.
     pub second: Duty,
     /// The piece's route, where other cells than the first and the last lie on it.
@@ -199,6 +201,7 @@ fn first_part(position: &mut Position, action: Action) -> Option<FirstPart> {
         FirstKind::Drop => (None, action.piece_type()),
         FirstKind::Castle | FirstKind::Swap | FirstKind::Pass => (None, None),
     };
+    let hand = drop.map(|kind| held_as(position, kind));
     let text = position.action_text(action);
     let via = position.named_via(action);
     let route = bent_route(position, action);
@@ -225,12 +228,18 @@ fn first_part(position: &mut Position, action: Action) -> Option<FirstPart> {
         capture,
         promotion,
         drop,
+        hand,
         second,
         route,
         changes,
         same,
         exposed,
     })
+}
+
+/// What lies in hand to be dropped as this kind: itself, or the form of which it is the other one.
+fn held_as(position: &Position, kind: PieceTypeId) -> PieceTypeId {
+    position.rules().definition().pieces.get(kind).and_then(|piece| piece.drop.held_as).unwrap_or(kind)
 }
 
 /// What a move promotes its piece to; `None` where it does not, or where it goes without saying.

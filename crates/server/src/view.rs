@@ -104,6 +104,7 @@ fn first_choice(rules: &Rules, first: FirstPart) -> wire::FirstChoice {
             Promotion::To(kind) => token(kind),
         }),
         drop: first.drop.and_then(token),
+        hand: first.hand.and_then(token),
         second: first.second.into(),
         path: first.route.map(|route| way(rules, &route)),
         changes: first

@@ -51,7 +51,7 @@ export function sameSource(a: Source, b: Source): boolean {
 }
 
 function comesFrom(choice: FirstChoice, source: Source): boolean {
-  return source.kind === 'cell' ? choice.from === source.cell : choice.drop === source.token;
+  return source.kind === 'cell' ? choice.from === source.cell : choice.hand === source.token;
 }
 
 /** The first part of a half-made turn. */
@@ -71,7 +71,7 @@ export function sources(first: FirstChoice[]): Set<string> {
 /** Tokens in hand that can be dropped. */
 export function droppable(first: FirstChoice[]): Set<string> {
   const tokens = new Set<string>();
-  for (const choice of first) if (choice.drop !== null) tokens.add(choice.drop);
+  for (const choice of first) if (choice.hand !== null) tokens.add(choice.hand);
   return tokens;
 }
 

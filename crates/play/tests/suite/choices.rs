@@ -20,6 +20,21 @@ fn rewritten(rules: &Rules, text: &str) -> Option<String> {
     Some(parts.collect::<Vec<_>>().join(","))
 }
 
+/// The kind of which the side to move has fewer pieces in hand after this first part.
+fn used_up(position: &mut Position, first: Action) -> Option<usize> {
+    let side = position.side();
+    let count = |position: &Position, kind: usize| {
+        let hands = position.setup().hands;
+        hands.into_iter().filter(|&(of, held, _)| (of, held) == (side, kind)).map(|(_, _, count)| count).sum::<u8>()
+    };
+    let kinds = 0..position.rules().definition().pieces.len();
+    let before: Vec<u8> = kinds.clone().map(|kind| count(position, kind)).collect();
+    position.make_unchecked(first);
+    let fewer = kinds.into_iter().find(|&kind| before.get(kind).is_some_and(|&before| before > count(position, kind)));
+    position.unmake();
+    fewer
+}
+
 /// Checks the choices of a position against its turns; gives the turns.
 fn compare(position: &mut Position) -> Vec<String> {
     let rules = position.rules().clone();
@@ -55,6 +70,7 @@ fn compare(position: &mut Position) -> Vec<String> {
             );
         }
         assert_eq!(first.kind == FirstKind::Drop, first.drop.is_some() && first.from.is_none(), "{whole}");
+        assert_eq!(first.hand, used_up(position, first.action), "{whole}");
         if seconds.is_empty() {
             turns.push(first.text);
             continue;
@@ -180,4 +196,50 @@ fn double_steps_that_lead_to_the_same_position_are_told() {
     // At the start no enemy is near.
     assert!(doubled.iter().any(|part| part.same) && doubled.iter().all(|part| !part.exposed));
     assert!(parts.iter().filter(|part| !doubled.contains(part)).all(|part| !part.same && !part.exposed));
+}
+
+/// A piece in hand that may be dropped in either of two forms is used up by both.
+#[test]
+fn drops_of_another_form_say_what_lies_in_hand() {
+    let text = r#"
+        id = "both-forms"
+        language = 1
+        about = { name = "Both forms", summary = "A piece in hand comes in as itself or as its other form." }
+        board = { files = 5, ranks = 5 }
+        endings = { stalemate = "draw", repetition = 3, perpetual-check = "draw" }
+
+        [[piece]]
+        id = "king"
+        name = "King"
+        token = "K"
+        royal = true
+        moves = ["step orthogonal and diagonal"]
+
+        [[piece]]
+        id = "silver"
+        name = "Silver"
+        token = "S"
+        moves = ["step diagonal and forward orthogonal"]
+        returns = "silver"
+
+        [[piece]]
+        id = "bishop"
+        name = "Bishop"
+        token = "B"
+        moves = ["slide diagonal"]
+        returns = "silver"
+        drop = { held-as = "silver" }
+
+        [[start]]
+        name = "Usual"
+        position = "4k/5/5/5/K4[S] w - - 0 1"
+    "#;
+    let rules = Rules::compile(&variorum_gamedef::load(text, "both-forms").definition.unwrap()).unwrap();
+    let mut position = Position::start(&rules);
+    compare(&mut position);
+    let parts = choices::first_parts(&mut position);
+    let mut drops: Vec<_> = parts.iter().filter(|part| part.text.ends_with("@c3")).collect();
+    drops.sort_by_key(|part| part.drop);
+    let forms: Vec<_> = drops.iter().map(|part| (part.text.as_str(), part.drop, part.hand)).collect();
+    assert_eq!(forms, [("S@c3", Some(1), Some(1)), ("B@c3", Some(2), Some(1))]);
 }

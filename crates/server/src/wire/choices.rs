@@ -38,7 +38,10 @@ pub(crate) struct FirstChoice {
     pub via: Option<String>,
     pub capture: bool,
     pub promotion: Option<String>,
+    /// The piece that is dropped.
     pub drop: Option<String>,
+    /// The piece in hand that is used up by the drop; `drop` may be its other form.
+    pub hand: Option<String>,
     pub second: Duty,
     /// The piece's path, if it leads over other cells than the first and the last.
     pub path: Option<Way>,

@@ -1185,7 +1185,15 @@ export type FirstChoice = { text: string, kind: FirstKind, from: string | null,
 /**
  * Null if the player passes.
  */
-to: string | null, via: string | null, capture: boolean, promotion: string | null, drop: string | null, second: Duty, 
+to: string | null, via: string | null, capture: boolean, promotion: string | null, 
+/**
+ * The piece that is dropped.
+ */
+drop: string | null, 
+/**
+ * The piece in hand that is used up by the drop; `drop` may be its other form.
+ */
+hand: string | null, second: Duty, 
 /**
  * The piece's path, if it leads over other cells than the first and the last.
  */
