@@ -70,7 +70,7 @@ impl Position {
             return self.attacked_by_moves(target, by);
         }
         if let Some(bitboards) = &self.rules.bitboards {
-            return bitboards.attacked(&self.kind_bitboards, target, by, self.taken(), 0);
+            return bitboards.attacked(&self.kind_bitboards, target, by, self.taken());
         }
         let features = &self.rules.features;
         if features.relays {

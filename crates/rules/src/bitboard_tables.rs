@@ -20,23 +20,22 @@ pub(crate) type Bitboard64 = u64;
 pub(crate) type PieceBitboards = [[Bitboard64; BITBOARD_KINDS]; 2];
 
 /// The tables of one game.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct BitboardTables {
     /// By side × kinds + kind.
     pub kinds: Vec<KindBitboards>,
-    /// By (side × kinds + kind) × 64 + cell.
-    pub spans: Vec<Span>,
+    /// By side × kinds + kind, and cell.
+    pub spans: Vec<[Span; BITBOARD_CELLS]>,
     /// The rays of the spans.
     pub rays: Vec<Bitboard64>,
     /// The double steps of the spans, and other quiet moves over cells that must be empty: these cells with the target, and the action.
     pub doubles: Vec<(Bitboard64, Action)>,
-    /// Where the attackers of a cell begin in `attackers`, by attacking side × 64 + cell, with one more entry at the
-    /// end.
-    pub starts: Vec<u32>,
+    /// Where the attackers of a cell lie in `attackers`, by attacking side and cell. Arrays of known length need no test of the index.
+    pub starts: Box<[[Stretch; BITBOARD_CELLS]; 2]>,
     /// The cells from which each kind attacks on an empty board.
     pub attackers: Vec<Attackers>,
-    /// Cells that must be empty for an attack, by (side × 64 + target) × 64 + attacker's cell.
-    pub between: Vec<Bitboard64>,
+    /// Cells that must be empty for an attack, by side, target and the attacker's cell.
+    pub between: Box<[[[Bitboard64; BITBOARD_CELLS]; BITBOARD_CELLS]; 2]>,
     /// Cells that must be empty, for each path of the castling table.
     pub castling: Vec<Bitboard64>,
 }
@@ -64,6 +63,13 @@ pub(crate) struct Span {
     pub doubles: u8,
     /// The first so many of these are no double steps.
     pub jumps: u8,
+}
+
+/// A part of a list: its first index, and that after its last one.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Stretch {
+    pub first: u32,
+    pub end: u32,
 }
 
 /// The cells from which a kind attacks a target.
@@ -171,11 +177,26 @@ pub(crate) const fn bit(cell: Cell) -> Bitboard64 {
     1 << (cell.0 & 63)
 }
 
+impl Default for BitboardTables {
+    fn default() -> Self {
+        Self {
+            kinds: Vec::new(),
+            spans: Vec::new(),
+            rays: Vec::new(),
+            doubles: Vec::new(),
+            starts: Box::new([[Stretch::default(); BITBOARD_CELLS]; 2]),
+            attackers: Vec::new(),
+            between: Box::new([[[0; BITBOARD_CELLS]; BITBOARD_CELLS]; 2]),
+            castling: Vec::new(),
+        }
+    }
+}
+
 impl BitboardTables {
     /// The moves of a kind from a cell; `kinds` is the number of kinds in the game.
     #[inline]
     pub fn span(&self, kinds: usize, side: Side, kind: usize, cell: Cell) -> &Span {
-        &self.spans[(side as usize * kinds + kind) * BITBOARD_CELLS + (cell.0 as usize & 63)]
+        &self.spans[side as usize * kinds + kind][cell.index() & (BITBOARD_CELLS - 1)]
     }
 
     /// The targets along the rays of a span, each ray up to and including its first occupied cell.
@@ -205,19 +226,26 @@ impl BitboardTables {
     /// The cells from which each kind of `by` attacks `target` on an empty board.
     #[inline]
     pub fn attackers(&self, by: Side, target: Cell) -> &[Attackers] {
-        let at = by as usize * BITBOARD_CELLS + (target.0 as usize & 63);
-        &self.attackers[self.starts[at] as usize..self.starts[at + 1] as usize]
+        let Stretch { first, end } = self.starts[by as usize][target.index() & (BITBOARD_CELLS - 1)];
+        &self.attackers[first as usize..end as usize]
     }
 
     /// The cells that must be empty for an attack on `target` from the cell `attacker`.
     #[inline]
     pub fn between(&self, by: Side, target: Cell, attacker: Cell) -> Bitboard64 {
-        self.between[((by as usize) << 12 | (target.0 as usize & 63) << 6 | (attacker.0 as usize & 63)) & 0x1fff]
+        let to = &self.between[by as usize][target.index() & (BITBOARD_CELLS - 1)];
+        to[attacker.index() & (BITBOARD_CELLS - 1)]
     }
 
-    /// Could a piece of `by` capture on `target`, with the cells of `taken` occupied and the pieces on `gone` removed?
+    /// Could a piece of `by` capture on `target`, with the cells of `taken` occupied?
     #[inline]
-    pub fn attacked(
+    pub fn attacked(&self, pieces: &PieceBitboards, target: Cell, by: Side, taken: Bitboard64) -> bool {
+        self.attacked_without(pieces, target, by, taken, 0)
+    }
+
+    /// [`BitboardTables::attacked`] with the pieces on `gone` removed.
+    #[inline(always)]
+    pub fn attacked_without(
         &self,
         pieces: &PieceBitboards,
         target: Cell,
@@ -330,7 +358,7 @@ impl BitboardTables {
         let gives = |goal: Cell| {
             let taken = taken & !from | bit(goal);
             self.attacks_from(side, checks.royal, kind, goal, taken)
-                || self.attacked(pieces, checks.royal, side, taken, from)
+                || self.attacked_without(pieces, checks.royal, side, taken, from)
         };
         cells(goals).filter(|&goal| !gives(goal)).fold(0, |goals, goal| goals | bit(goal))
     }

@@ -95,7 +95,19 @@ impl CheckInfo {
     /// Is the piece or neutral piece on `from` restricted to certain targets? With [`Cell::NONE`]: is any piece?
     #[inline]
     pub fn binds(&self, from: Cell) -> bool {
-        self.check || self.any_forbidden || self.pinned.has(from)
+        self.binds_all() || self.pins(from)
+    }
+
+    /// Is every piece restricted to certain targets?
+    #[inline]
+    pub fn binds_all(&self) -> bool {
+        self.check || self.any_forbidden
+    }
+
+    /// Is the piece or neutral piece on `from` restricted because of where it stands?
+    #[inline]
+    pub fn pins(&self, from: Cell) -> bool {
+        self.pinned.has(from)
     }
 
     /// The targets that a piece on `from` may go to. For drops, `from` is [`Cell::NONE`]. `spared`: is it of a kind that hoppers spare?

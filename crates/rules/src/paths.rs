@@ -125,7 +125,9 @@ impl Ride<'_> {
             if self.alone {
                 tree.begin_branch();
             }
-            self.extend(tree, ROOT, &mut vec![self.origin], vector, flags);
+            if let Some(first) = step(self.board, self.origin, vector, self.ring) {
+                self.extend(tree, ROOT, &mut vec![self.origin], (vector, first), flags);
+            }
         }
     }
 
@@ -166,21 +168,19 @@ impl Ride<'_> {
         child
     }
 
-    /// Extends a turning or branching ride beyond `path`.
+    /// Extends a turning or branching ride beyond `path`, by a step and the cell to which it leads.
     fn extend(
         &self,
         tree: &mut Builder<Ends>,
         twig: Twig,
         path: &mut Vec<Cell>,
-        vector: Vector,
+        (vector, next): (Vector, Cell),
         flags: &impl Fn(Cell) -> u8,
     ) {
         // Branching paths can grow exponentially; stop once the budget is spent.
         if tree.is_spent() {
             return;
         }
-        let here = *path.last().unwrap_or(&self.origin);
-        let Some(next) = step(self.board, here, vector, self.ring) else { return };
         tree.charge(path.len() / SEEN_PER_WORK);
         // A path that would return to one of its own cells (round a cylinder or a ring) ends.
         if path.contains(&next) {
@@ -198,23 +198,20 @@ impl Ride<'_> {
         path.pop();
     }
 
-    /// The steps that may follow `vector` on `cell` (ST-3.4, ST-3.8, ST-4.4).
-    fn onward(&self, cell: Cell, vector: Vector) -> ArrayVec<Vector, 3> {
-        let mut onward = ArrayVec::new();
-        let possible = |vector: &Vector| step(self.board, cell, *vector, self.ring).is_some();
-        let straight = possible(&vector);
+    /// The steps that may follow `vector` on `cell`, each with the cell to which it leads (ST-3.4, ST-3.8, ST-4.4).
+    fn onward(&self, cell: Cell, vector: Vector) -> ArrayVec<(Vector, Cell), 3> {
+        let possible = |vector: Vector| Some((vector, step(self.board, cell, vector, self.ring)?));
+        let straight = possible(vector);
         let turning = match self.continuation {
-            Continuation::Reflecting => !straight || self.board.ring(cell.0) == 0,
-            Continuation::Turning | Continuation::Straight => !straight,
+            Continuation::Reflecting => straight.is_none() || self.board.ring(cell.0) == 0,
+            Continuation::Turning | Continuation::Straight => straight.is_none(),
         };
-        if straight {
-            onward.push(vector);
-        }
+        let mut onward: ArrayVec<_, 3> = straight.into_iter().collect();
         let lateral = (vector.files == 0) != (vector.levels == 0);
         if turning && lateral {
             let (across, down) = (vector.levels.abs(), vector.files.abs());
             let turned = |sign: i32| Vector { files: sign * across, levels: sign * down, ranks: vector.ranks };
-            onward.extend([1, -1].map(turned).into_iter().filter(possible));
+            onward.extend([1, -1].map(turned).into_iter().filter_map(possible));
         }
         onward
     }

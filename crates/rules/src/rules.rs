@@ -42,6 +42,8 @@ pub struct Rules {
     pub(crate) special_ends: Vec<Reason>,
     /// The facts about each kind of piece.
     pub(crate) pieces: Vec<PieceRules>,
+    /// The kinds that can be dropped, and of which kind a piece in hand is used up for it.
+    pub(crate) drops: Vec<(u8, u8)>,
     /// The path trees of slides, steps and leaps, by [`Rules::tree_index`].
     pub(crate) paths: Forest<Node>,
     /// The path trees of hoppers, by the same index; empty without hoppers.
@@ -298,6 +300,13 @@ pub(crate) struct PieceRules {
     pub no_mate: bool,
     /// It can be in a hand.
     pub droppable: bool,
+}
+
+impl PieceRules {
+    /// Is there a cell on which a side may drop it?
+    pub fn is_dropped(&self) -> bool {
+        self.drop_cells.iter().any(|cells| !cells.is_empty())
+    }
 }
 
 /// The double steps of one kind and side.

@@ -200,18 +200,19 @@ impl Position {
             if steps.neutrals >> self.at(from).kind() & 1 == 0 {
                 continue;
             }
-            if relays.is_empty() && !self.has_ko(from) && judge.frees(from) {
-                sink.push_common(&steps.goals[from.index()], &empty, |to| Action::new(ActionKind::Neutral, from, to));
+            let reached = &steps.goals[from.index()];
+            // It may continue from every relay that it reaches, except its own cell.
+            let continues = reached.common(&relays).any(|relay| relay != from);
+            if !continues && !self.has_ko(from) && judge.frees(from) {
+                sink.push_common(reached, &empty, |to| Action::new(ActionKind::Neutral, from, to));
                 continue;
             }
-            let reached = &steps.goals[from.index()];
-            let mut goals = if relays.is_empty() {
-                reached.intersection(&empty)
-            } else {
-                let mut reached = *reached;
-                steps.relay(from, &relays, &mut reached);
+            let mut goals = if continues {
+                let mut reached = steps.reach(from, &relays);
                 reached.retain(&empty);
                 reached
+            } else {
+                reached.intersection(&empty)
             };
             self.neutral_goes(from, &mut goals, judge, sink);
         }
@@ -376,22 +377,13 @@ impl NeutralSteps {
     /// The cells that a neutral piece on `from` may reach, also over these relays, whether occupied or not.
     pub(crate) fn reach(&self, from: Cell, relays: &CellSet) -> CellSet {
         let mut goals = self.goals[from.index()];
-        self.relay(from, relays, &mut goals);
-        goals
-    }
-
-    /// Adds to `goals`, the cells that a neutral piece on `from` reaches in one step, those that it may reach over these relays.
-    #[inline]
-    fn relay(&self, from: Cell, relays: &CellSet, goals: &mut CellSet) {
-        // It may continue from every relay that it reaches, except its own cell.
-        if goals.common(relays).any(|relay| relay != from) {
-            let mut onward = *relays;
-            onward.remove(from);
-            while let Some(relay) = goals.first_common(&onward) {
-                onward.remove(relay);
-                goals.extend(&self.goals[relay.index()]);
-            }
+        let mut onward = *relays;
+        onward.remove(from);
+        while let Some(relay) = goals.first_common(&onward) {
+            onward.remove(relay);
+            goals.extend(&self.goals[relay.index()]);
         }
+        goals
     }
 }
 

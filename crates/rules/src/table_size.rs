@@ -42,6 +42,7 @@ impl Rules {
             features: _,
             special_ends: _,
             pieces: _,
+            drops: _,
             riders: _,
             board: _,
             zones: _,

@@ -57,24 +57,20 @@ pub(crate) fn hop_limits(behind: Option<u8>, sparing: bool) -> u8 {
 /// In [`hop_limits`]: pieces of the own type are spared.
 const SPARES: u8 = 128;
 
-impl Node {
-    /// In the tree of a hopper: how many cells behind a screen on this node it may land; `None` for any number.
-    pub(crate) fn most_behind(&self) -> Option<usize> {
-        let most = usize::from(self.direction & !SPARES);
-        (self.direction != NO_DIRECTION && most != 0).then_some(most)
-    }
-
-    /// In the tree of a hopper: does its path go neither over nor to pieces of its own type?
-    pub(crate) fn spares(&self) -> bool {
-        self.direction != NO_DIRECTION && self.direction & SPARES != 0
-    }
+/// Where a hop may end, and over whom it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct HopLimits {
+    /// How many nodes behind the screen lead on; `None` for all.
+    pub behind: Option<usize>,
+    /// The path goes neither over nor to pieces of the hopper's own type.
+    pub spares: bool,
 }
 
 /// The nodes behind a screen to which a hopper gets, given that they all are behind it. `own`: does a piece of the hopper's type stand there?
 pub(crate) fn within_reach<'n, N: Preorder>(screen: &N, behind: &'n [N], own: impl Fn(Cell) -> bool) -> &'n [N] {
-    let most = screen.most_behind().map_or(behind.len(), |most| most.min(behind.len()));
-    let reached = &behind[..most];
-    if !screen.spares() {
+    let Some(limits) = screen.limits() else { return behind };
+    let reached = &behind[..limits.behind.map_or(behind.len(), |most| most.min(behind.len()))];
+    if !limits.spares {
         return reached;
     }
     if own(screen.cell()) {
@@ -106,11 +102,9 @@ pub(crate) trait Preorder {
     fn cell(&self) -> Cell;
     /// The distance in the array to the next node that is not behind this one.
     fn skip(&self) -> usize;
-    /// How many nodes behind this one, as a screen, lead on; `None` for all. Reverse trees hold the paths of short hops in full, since games with such hops
-    /// find attacks by moves.
-    fn most_behind(&self) -> Option<usize>;
-    /// Does a path over this node, as a screen, spare pieces of the hopper's own type? Reverse trees do not tell: who walks them asks the kind of the hopper.
-    fn spares(&self) -> bool;
+    /// The limits of hops over this node as a screen; `None` for none. Reverse trees do not tell: they hold the paths of short hops in full, since games with
+    /// such hops find attacks by moves, and who walks them asks the kind of the hopper whether it spares its own type.
+    fn limits(&self) -> Option<HopLimits>;
 }
 
 impl Preorder for Node {
@@ -125,13 +119,10 @@ impl Preorder for Node {
     }
 
     #[inline]
-    fn most_behind(&self) -> Option<usize> {
-        Node::most_behind(self)
-    }
-
-    #[inline]
-    fn spares(&self) -> bool {
-        Node::spares(self)
+    fn limits(&self) -> Option<HopLimits> {
+        let most = usize::from(self.direction & !SPARES);
+        let limits = HopLimits { behind: (most != 0).then_some(most), spares: self.direction & SPARES != 0 };
+        (self.direction != NO_DIRECTION).then_some(limits)
     }
 }
 
@@ -147,13 +138,8 @@ impl Preorder for Source {
     }
 
     #[inline]
-    fn most_behind(&self) -> Option<usize> {
+    fn limits(&self) -> Option<HopLimits> {
         None
-    }
-
-    #[inline]
-    fn spares(&self) -> bool {
-        false
     }
 }
 

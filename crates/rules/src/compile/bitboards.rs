@@ -6,8 +6,8 @@
 
 use crate::action::{Action, ActionKind};
 use crate::bitboard_tables::{
-    Attackers, BITBOARD_CELLS, BITBOARD_KINDS, Bitboard64, BitboardTables, DoubleStride, KindBitboards, Span, Stride,
-    Strides, bit, cells,
+    Attackers, BITBOARD_CELLS, BITBOARD_KINDS, Bitboard64, BitboardTables, DoubleStride, KindBitboards, Span, Stretch,
+    Stride, Strides, bit, cells,
 };
 use crate::piece::{Cell, Side};
 use crate::rules::Rules;
@@ -45,20 +45,16 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
     let mut bitboards = BitboardTables::default();
     for side in Side::BOTH {
         for kind in 0..rules.kinds() {
-            for at in 0..BITBOARD_CELLS as u16 {
-                let span = if usize::from(at) < rules.cells {
-                    span(rules, &mut bitboards, side, kind, Cell(at))?
-                } else {
-                    Span::default()
-                };
-                bitboards.spans.push(span);
+            let mut spans = [Span::default(); BITBOARD_CELLS];
+            for (at, found) in (0..).zip(&mut spans).take(rules.cells) {
+                *found = span(rules, &mut bitboards, side, kind, Cell(at))?;
             }
+            bitboards.spans.push(spans);
         }
     }
     for side in Side::BOTH {
         for kind in 0..rules.kinds() {
-            let first = (side.index() * rules.kinds() + kind) * BITBOARD_CELLS;
-            let spans = &bitboards.spans[first..first + rules.cells];
+            let spans = &bitboards.spans[side.index() * rules.kinds() + kind][..rules.cells];
             let simple =
                 |span: &Span| span.promoting | span.passing == 0 && span.doubles == 0 && span.moves == span.takes;
             let strides = (rules.features.royal != Some(kind)).then(|| strides(spans, &bitboards.doubles)).flatten();
@@ -226,8 +222,7 @@ fn slide(branch: &[Node]) -> Option<Direction> {
 /// Fills in which kinds attack each cell and which cells must be empty for each attack. `None` if the tables cannot
 /// express it.
 fn attackers(rules: &Rules, bitboards: &mut BitboardTables) -> Option<()> {
-    bitboards.between = vec![0; 2 * BITBOARD_CELLS * BITBOARD_CELLS];
-    bitboards.starts.push(0);
+    let length = |attackers: &[Attackers]| u32::try_from(attackers.len()).ok();
     for side in Side::BOTH {
         for target in 0..BITBOARD_CELLS {
             let mut sets = [0; BITBOARD_KINDS];
@@ -241,16 +236,16 @@ fn attackers(rules: &Rules, bitboards: &mut BitboardTables) -> Option<()> {
                         return None;
                     }
                     known |= bit(node.cell);
-                    bitboards.between[(side.index() * BITBOARD_CELLS + target) * BITBOARD_CELLS + node.cell.index()] =
-                        way;
+                    bitboards.between[side.index()][target][node.cell.index()] = way;
                     for kind in cells(node.kinds) {
                         *sets.get_mut(kind.index())? |= bit(node.cell);
                     }
                 }
             }
             let kinds = (0..).zip(sets).filter(|&(_, cells)| cells != 0);
+            let first = length(&bitboards.attackers)?;
             bitboards.attackers.extend(kinds.map(|(kind, cells)| Attackers { cells, kind }));
-            bitboards.starts.push(u32::try_from(bitboards.attackers.len()).ok()?);
+            bitboards.starts[side.index()][target] = Stretch { first, end: length(&bitboards.attackers)? };
         }
     }
     Some(())

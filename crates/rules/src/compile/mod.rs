@@ -443,6 +443,11 @@ impl<'a> Compiler<'a> {
             bitboards: None,
             attainable: OnceLock::new(),
             possible_attacks: OnceLock::new(),
+            drops: (0..)
+                .zip(&pieces)
+                .filter(|(_, piece)| piece.is_dropped())
+                .map(|(kind, piece)| (kind, piece.held_as))
+                .collect(),
             pieces,
             board: (0..self.cells as u16).map(Cell).collect(),
             zones: self.zones,

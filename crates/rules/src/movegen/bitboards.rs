@@ -1,15 +1,18 @@
 //! Legal actions from bitboard tables, for small boards of plain games: whole sets of targets at a time.
 
 use crate::action::{Action, ActionKind};
-use crate::bitboard_tables::{Bitboard64, BitboardTables, Checks, Guard, Span, Strides, bit, cells, shift};
+use crate::bitboard_tables::{
+    BITBOARD_CELLS, Bitboard64, BitboardTables, Checks, Guard, Span, Strides, bit, cells, shift,
+};
 use crate::piece::{Cell, Side};
 use crate::position::Position;
 
 use super::Sink;
 
-/// A position as bitboards, from the view of the player to move.
+/// A position as bitboards, from the view of the player to move. `SIMPLE`: checks are not forbidden, and captures do not explode; what serves the
+/// few other games is then left out when the code is compiled.
 #[derive(Clone, Copy)]
-struct View<'a> {
+struct View<'a, const SIMPLE: bool> {
     position: &'a Position,
     bitboards: &'a BitboardTables,
     /// The side to move.
@@ -49,9 +52,19 @@ impl Position {
 
     /// [`Position::generate_from_bitboards`] in a game that goes on, with quiet actions even where captures are compulsory.
     fn generate_all_from_bitboards<S: Sink>(&mut self, noisy: bool, sink: &mut S) {
+        if self.rules.features.forbids || self.rules.blast.is_some() {
+            self.generate_each_from_bitboards::<S, false>(noisy, sink);
+        } else {
+            self.generate_each_from_bitboards::<S, true>(noisy, sink);
+        }
+    }
+
+    /// [`Position::generate_all_from_bitboards`], for games that are `SIMPLE` as a [`View`], or for all.
+    #[inline]
+    fn generate_each_from_bitboards<S: Sink, const SIMPLE: bool>(&mut self, noisy: bool, sink: &mut S) {
         // Only drops may have to be tried and, where captures explode, captures and castling.
         let drops = self.rules.features.hands && !noisy;
-        let explodes = self.rules.blast.is_some();
+        let explodes = !SIMPLE && self.rules.blast.is_some();
         let mut doubtful = if drops || explodes { self.spare.pop().unwrap_or_default() } else { Vec::new() };
         let Some(bitboards) = &self.rules.bitboards else { return };
         let side = self.state.side;
@@ -65,17 +78,16 @@ impl Position {
         };
         let passing = self.state.passing.cells.iter().fold(0, |passing, &cell| passing | bit(cell));
         let target = self.royal[side.other().index()];
-        let forbidden = self.rules.features.forbids && target != Cell::NONE;
+        let forbidden = !SIMPLE && self.rules.features.forbids && target != Cell::NONE;
         let checks = forbidden.then(|| bitboards.checks(&self.kind_bitboards, side, target, taken));
         let checks = checks.as_ref();
-        let all = View { position: self, bitboards, side, own, foes, taken, passing, guard, checks, noisy };
-        let view = if explodes {
-            all.explosions(&mut doubtful);
+        let mut view =
+            View::<SIMPLE> { position: self, bitboards, side, own, foes, taken, passing, guard, checks, noisy };
+        if explodes {
+            view.explosions(&mut doubtful);
             // What captures nothing explodes nothing.
-            View { foes: 0, passing: 0, ..all }
-        } else {
-            all
-        };
+            (view.foes, view.passing) = (0, 0);
+        }
         view.pieces(royal, sink);
         if !noisy && !view.guard.check && !self.lasting().rights.is_empty() {
             if explodes {
@@ -93,7 +105,7 @@ impl Position {
     }
 }
 
-impl View<'_> {
+impl<const SIMPLE: bool> View<'_, SIMPLE> {
     /// Moves of all pieces, the royal piece first.
     fn pieces<S: Sink>(&self, royal: Cell, sink: &mut S) {
         let kinds = self.position.rules.kinds();
@@ -104,7 +116,8 @@ impl View<'_> {
         }
         let sets = &self.position.kind_bitboards[self.side.index()];
         let first = self.side.index() * kinds;
-        for (kind, (facts, pieces)) in self.bitboards.kinds[first..first + kinds].iter().zip(sets).enumerate() {
+        let facts = self.bitboards.kinds[first..first + kinds].iter().zip(&self.bitboards.spans[first..first + kinds]);
+        for (kind, ((facts, spans), pieces)) in facts.zip(sets).enumerate() {
             let pieces = pieces & others;
             if pieces == 0 {
                 continue;
@@ -115,14 +128,14 @@ impl View<'_> {
             if facts.plain {
                 for from in cells(pieces) {
                     let goals =
-                        self.plain_goals(self.bitboards.span(kinds, self.side, kind, from)) & self.allowed(royal, from);
+                        self.plain_goals(&spans[from.index() & (BITBOARD_CELLS - 1)]) & self.allowed(royal, from);
                     let goals = self.not_forbidden(kind, from, goals);
                     sink.push_each(goals, |goal| Action::new(ActionKind::Move, from, goal));
                 }
                 continue;
             }
             let mut single = pieces;
-            if let Some(strides) = facts.strides.as_ref().filter(|_| self.checks.is_none()) {
+            if let Some(strides) = facts.strides.as_ref().filter(|_| SIMPLE || self.checks.is_none()) {
                 self.stride(kind, strides, pieces & !self.guard.pinned, sink);
                 single &= self.guard.pinned;
             }
@@ -155,7 +168,7 @@ impl View<'_> {
     /// Those of these targets of a piece on which it gives no check, where that is forbidden.
     #[inline]
     fn not_forbidden(&self, kind: usize, from: Cell, goals: Bitboard64) -> Bitboard64 {
-        let Some(checks) = self.checks else { return goals };
+        let Some(checks) = self.checks.filter(|_| !SIMPLE) else { return goals };
         let pieces = &self.position.kind_bitboards;
         self.bitboards.without_checks(checks, pieces, self.side, kind, (bit(from), goals), self.taken)
     }
@@ -262,8 +275,7 @@ impl View<'_> {
     #[inline]
     fn threatens_royal(&self, cell: Cell, taken: Bitboard64) -> bool {
         let by = self.side.other();
-        self.bitboards.attacked(&self.position.kind_bitboards, cell, by, taken, 0)
-            && !self.position.is_shielded(cell, by)
+        self.bitboards.attacked(&self.position.kind_bitboards, cell, by, taken) && !self.position.is_shielded(cell, by)
     }
 
     /// Three cells change at once, so the attack test uses the changed occupancy.
@@ -272,7 +284,13 @@ impl View<'_> {
         let Some(victim) = self.position.state.passing.victim_at(goal) else { return };
         let taken = self.taken & !bit(from) & !bit(victim) | bit(goal);
         if royal != Cell::NONE
-            && self.bitboards.attacked(&self.position.kind_bitboards, royal, self.side.other(), taken, bit(victim))
+            && self.bitboards.attacked_without(
+                &self.position.kind_bitboards,
+                royal,
+                self.side.other(),
+                taken,
+                bit(victim),
+            )
         {
             return;
         }
@@ -299,7 +317,7 @@ impl View<'_> {
                 continue;
             }
             let royal = position.rules.features.royal == Some(usize::from(path.royal_kind));
-            let tried = position.rules.blast.is_some();
+            let tried = !SIMPLE && position.rules.blast.is_some();
             let asked = if tried { self.taken & !bit(path.royal) } else { lifted };
             let safe = |&cell: &Cell| tried && cell == path.royal_to || !self.threatens_royal(cell, asked);
             if !royal || path.safe.iter().all(safe) {
@@ -313,10 +331,12 @@ impl View<'_> {
     fn drops<S: Sink>(&self, sink: &mut S, doubtful: &mut Vec<Action>) {
         let (position, rules) = (self.position, &self.position.rules);
         let free = !self.taken & self.guard.allowed;
-        for (kind, piece) in rules.pieces.iter().enumerate() {
-            if position.hands[self.side.index()][usize::from(piece.held_as)] == 0 {
+        for &(kind, held) in &rules.drops {
+            if position.hands[self.side.index()][usize::from(held)] == 0 {
                 continue;
             }
+            let kind = usize::from(kind);
+            let piece = &rules.pieces[kind];
             let mut goals = free & piece.drop_cells[self.side.index()].low();
             if piece.per_file.is_some() {
                 goals = cells(goals)

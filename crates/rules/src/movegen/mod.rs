@@ -562,11 +562,18 @@ impl<S: Sink> Generator<'_, S> {
         let lends = self.rules.features.lends;
         let sets = !self.trial && self.check_info.mode == Mode::Sets;
         let free = sets && !self.noisy && self.guards == 0;
+        let with_first_moves = self.rules.first_moves.kinds;
+        let no_rules_of_few_games = !freezes && !lends && leading.is_none() && with_first_moves == 0;
+        let plain = free && no_rules_of_few_games && royal != Cell::NONE && !self.check_info.binds_all();
         for from in pieces.iter() {
             if self.sink.full() {
                 return;
             }
             let kind = self.position.at(from).kind();
+            if plain && from != royal && !self.check_info.pins(from) {
+                self.free_paths(from, kind);
+                continue;
+            }
             if freezes && self.position.is_frozen_on(from, self.side, kind) {
                 continue;
             }
@@ -588,7 +595,7 @@ impl<S: Sink> Generator<'_, S> {
             } else {
                 self.piece_moves(from, kind);
             }
-            if self.rules.first_moves.concerns(kind) {
+            if with_first_moves >> kind & 1 != 0 {
                 self.first_moves(from, kind);
             }
         }

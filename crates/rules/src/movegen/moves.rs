@@ -291,7 +291,7 @@ impl<S: Sink> Generator<'_, S> {
             }
             at += 1;
             let free = |cell: Cell| self.position.at(cell).is_none();
-            let open = free(step.to) && doubles.further(step).iter().all(|&cell| free(cell));
+            let open = free(step.to) && (step.count == 0 || doubles.further(step).iter().all(|&cell| free(cell)));
             if open && (!BOUND || goals.has(step.to)) {
                 let action = Action::new(ActionKind::Double, from, step.to).with_via(step.via);
                 let doubtful = BOUND && sure.is_some_and(|sure| !sure.has(step.to));

@@ -90,10 +90,12 @@ impl<S: Sink> Generator<'_, S> {
         let rules = self.rules;
         let bound = !self.trial && self.check_info.mode == Mode::Sets && self.check_info.binds(Cell::NONE);
         let mut empty: Option<CellSet> = None;
-        for (kind, piece) in rules.pieces.iter().enumerate() {
-            if self.position.hands[self.side.index()][usize::from(piece.held_as)] == 0 {
+        for &(kind, held) in &rules.drops {
+            if self.position.hands[self.side.index()][usize::from(held)] == 0 {
                 continue;
             }
+            let kind = usize::from(kind);
+            let piece = &rules.pieces[kind];
             let empty = empty.get_or_insert_with(|| {
                 let mut taken = self.position.pieces[0];
                 taken.extend(&self.position.pieces[1]);

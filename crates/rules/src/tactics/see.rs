@@ -86,7 +86,7 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
     // Most targets are not attacked at all; bitboard tables find that faster than the trees.
     if let Some(bitboards) = &position.rules.bitboards {
         let gone = gone.map_or(0, bit);
-        if !bitboards.attacked(&position.kind_bitboards, target, side.other(), position.taken() & !gone, gone) {
+        if !bitboards.attacked_without(&position.kind_bitboards, target, side.other(), position.taken() & !gone, gone) {
             return Some(true);
         }
     }
