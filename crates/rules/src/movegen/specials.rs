@@ -222,8 +222,17 @@ impl Position {
         if !tried {
             self.board[path.partner.index()] = Piece::NONE;
         }
-        let asked = path.safe.iter().filter(|&&cell| !(tried && cell == path.royal_to));
-        let safe = asked.copied().all(|cell| !self.threatens_royal(cell, side.other()));
+        let mut asked = path.safe.iter().copied().filter(|&cell| !(tried && cell == path.royal_to));
+        let safe = asked.all(|cell| {
+            if !self.rules.features.shields {
+                return !self.threatens_royal(cell, side.other());
+            }
+            // Friends may protect the royal piece there.
+            let before = std::mem::replace(&mut self.board[cell.index()], royal);
+            let threatened = self.threatens_royal(cell, side.other());
+            self.board[cell.index()] = before;
+            !threatened
+        });
         self.board[path.royal.index()] = royal;
         self.board[path.partner.index()] = partner;
         safe

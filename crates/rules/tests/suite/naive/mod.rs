@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 
 use variorum_gamedef::definition::{DropRule, NeutralRole, Stance, Test, Verdict};
-use variorum_rules::Position;
+use variorum_rules::{Position, Rules};
 
 use crate::laws::for_every_game;
 use moves::Game;
@@ -113,6 +113,21 @@ fn a_king_that_has_moved_does_not_castle_with_the_second_move() {
     let [found, naive] = both(&position).unwrap();
     assert_eq!(found, naive);
     assert!(naive.contains("a7a6,e8h8") && !naive.contains("e8f8,f8h8"));
+}
+
+/// A friend protects the king also on the cells that it crosses (G-10): the archer on f1 could capture on c1, but not beside the guardian.
+#[test]
+fn a_king_castles_over_cells_where_friends_protect_it() {
+    let text = include_str!("../../games/guardians.toml");
+    let rules = Rules::compile(&variorum_gamedef::load(text, "guardians").definition.unwrap()).unwrap();
+    for (position, castles) in
+        [("4g1/p1k1p1/g2fP1/1p2F1/PPGP1P/A2K1a w a1 - 2 12", true), ("6/2k3/6/6/PP1P1P/A2K1a w a1 - 2 12", false)]
+    {
+        let position = Position::parse(&rules, position).unwrap();
+        let [found, naive] = both(&position).unwrap();
+        assert_eq!(found, naive);
+        assert_eq!(naive.contains("d1a1"), castles);
+    }
 }
 
 /// The number of lines of so many turns from a start position, as the naive generator finds them.
