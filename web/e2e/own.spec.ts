@@ -1,5 +1,5 @@
 // A game file of one's own: the complete game of the manual, and one that says no more than it must.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, expectAccessible, expectNoSidewaysScroll, test as usual } from './fixtures';
@@ -13,39 +13,7 @@ async function sprint(): Promise<string> {
 }
 
 /** A piece in hand comes in as itself or as its other form. */
-const FORMS = `
-id = "forms"
-language = 1
-about = { name = "Forms", summary = "A piece in hand comes in as a silver general or as a bishop." }
-board = { files = 5, ranks = 5 }
-endings = { stalemate = "draw", repetition = 3, perpetual-check = "draw" }
-
-[[piece]]
-id = "king"
-name = "King"
-token = "K"
-royal = true
-moves = ["step orthogonal and diagonal"]
-
-[[piece]]
-id = "silver"
-name = "Silver"
-token = "S"
-moves = ["step diagonal and forward orthogonal"]
-returns = "silver"
-
-[[piece]]
-id = "bishop"
-name = "Bishop"
-token = "B"
-moves = ["slide diagonal"]
-returns = "silver"
-drop = { held-as = "silver" }
-
-[[start]]
-name = "Usual"
-position = "4k/5/5/5/K4[S] w - - 0 1"
-`;
+const FORMS = '../crates/play/tests/games/both-forms.toml';
 
 const test = usual.extend<object, { server: Server }>({
   server: [
@@ -62,7 +30,7 @@ const test = usual.extend<object, { server: Server }>({
         join(folder, 'bare.toml'),
         bare.replace('"sprint"', '"bare"').replace('"Sprint"', '"Bare"'),
       );
-      await writeFile(join(folder, 'forms.toml'), FORMS);
+      await copyFile(FORMS, join(folder, 'both-forms.toml'));
       const server = await Server.start(['--games', folder]);
       await use(server);
       await server.end();
@@ -102,7 +70,7 @@ test('a game that says no more than it must has a page with signs and rules made
 });
 
 test('a piece in hand that has two forms is dropped in the one that is chosen', async ({ page, request }) => {
-  const table = await Table.set(page, request, { game: 'forms' });
+  const table = await Table.set(page, request, { game: 'both-forms' });
   await table.hand('White').getByRole('button', { name: 'Silver, 1 in hand' }).click();
   await table.click('c3');
   await expect(table.chooser.getByRole('button', { name: /^Place/ })).toHaveCount(2);

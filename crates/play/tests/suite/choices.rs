@@ -201,39 +201,7 @@ fn double_steps_that_lead_to_the_same_position_are_told() {
 /// A piece in hand that may be dropped in either of two forms is used up by both.
 #[test]
 fn drops_of_another_form_say_what_lies_in_hand() {
-    let text = r#"
-        id = "both-forms"
-        language = 1
-        about = { name = "Both forms", summary = "A piece in hand comes in as itself or as its other form." }
-        board = { files = 5, ranks = 5 }
-        endings = { stalemate = "draw", repetition = 3, perpetual-check = "draw" }
-
-        [[piece]]
-        id = "king"
-        name = "King"
-        token = "K"
-        royal = true
-        moves = ["step orthogonal and diagonal"]
-
-        [[piece]]
-        id = "silver"
-        name = "Silver"
-        token = "S"
-        moves = ["step diagonal and forward orthogonal"]
-        returns = "silver"
-
-        [[piece]]
-        id = "bishop"
-        name = "Bishop"
-        token = "B"
-        moves = ["slide diagonal"]
-        returns = "silver"
-        drop = { held-as = "silver" }
-
-        [[start]]
-        name = "Usual"
-        position = "4k/5/5/5/K4[S] w - - 0 1"
-    "#;
+    let text = include_str!("../games/both-forms.toml");
     let rules = Rules::compile(&variorum_gamedef::load(text, "both-forms").definition.unwrap()).unwrap();
     let mut position = Position::start(&rules);
     compare(&mut position);
