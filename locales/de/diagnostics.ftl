@@ -378,6 +378,7 @@ turn-then-and-parts = `then may …` und `{ $key }` passen nicht zusammen: Ein Z
 ## What is wrong with a promotion
 
 promotion-several-pieces = `form` ist nicht `chosen`, aber es stehen { $count } Figuren zur Wahl
+promotion-as-captured-elsewhere = ein Zug ohne Schlagen würde in nichts umwandeln
 promotion-nothing-to-become = nichts sagt, was aus der Figur wird
 promotion-to-and-form = `to` nennt andere Figuren, aber `{ $key }` beschreibt eine umgewandelte Form
 promotion-word-between = `{ $word }` verbindet keine zwei Figuren
@@ -434,7 +435,10 @@ test-forbidden-later = ein Zug ist verboten, wenn er gemacht wird, nicht später
 test-forbidden-in-parts = wo Züge zwei Teile haben, kann die Sprache noch keine Züge verbieten
 
 capture-nothing-to-spare = nichts explodiert, also kann nichts verschont bleiben
-capture-royal-captures = `{ $id }` ist königlich und käme in jeder Explosion um, die es auslöst
+capture-nothing-perishes = keine schlagende Figur verschwindet, also bleibt nichts von ihr
+capture-remains-not-blocker = nur eine neutrale Figur, die bloß im Weg steht, kann übrig bleiben
+capture-royal-captures = `{ $id }` ist königlich und käme bei jedem eigenen Schlagen um
+capture-royal-not-spared = `{ $id }` ist königlich und schlägt, aber eine Explosion daneben risse es mit
 capture-returns = geschlagene Figuren explodieren, also kann `{ $id }` nicht zurückkehren
 capture-cannot-flip = `{ $id }` kann die Seite nicht wechseln
 capture-flips-in-space = auf einem räumlichen Brett wechselt noch keine Figur die Seite
@@ -649,6 +653,9 @@ advice-tests-by-and = verbinde Bedingungen mit `and`, Figurenarten mit `or`
 advice-any-of-them = schreib die Kennung einer Figurenart, mehrere mit `or` verbunden, oder `piece` für jede
 advice-not-yet = die Sprache kann das noch nicht sagen
 advice-add-blast = schreib etwa `blast = "orthogonal and diagonal"`, oder lass es weg
+advice-add-perish = schreib etwa `perish = ["knight"]`, oder lass es weg
+advice-add-to-spares = füge `"{ $id }"` bei `spares` hinzu, oder schreib `moving` in seine Züge
+advice-on-capture = schreib `on = "capture"`, oder lass es weg
 advice-only-moving = schreib `moving` in ihre Züge
 advice-shift-or-cells = schreib entweder `shift = 2` oder `side`, `royal-to` und `partner-to`
 advice-two-cells = nenne zwei Felder
@@ -814,6 +821,7 @@ meaning-promotion-by = nur mit einem dieser Schritte; ohne Angabe mit jedem Zug
 meaning-promotion-into = wozu sie werden: Ids, oder `{"{"} to = …, while = … {"}"}`
 meaning-promotion-form = wie es im Text eines Zuges geschrieben wird
 meaning-promotion-duty = muss sie sich umwandeln?
+meaning-promotion-as-captured = mit `on = "capture"`: nur in die Art der Figur, die sie schlägt
 meaning-promotion-from-pool = nur in Arten, die der Ziehende verloren hat (braucht `[pool]`)
 meaning-promotion-into-to = die Art, zu der sie werden darf
 meaning-promotion-into-while = Bedingungen für die Figuren des Ziehenden auf dem Brett vor dem Zug: `FIGUR >= N`, auch `<=`, `=`, `<`, `>`
@@ -839,6 +847,8 @@ meaning-influence-moves = die Züge, die diese Figuren bekommen; ohne den Schlü
 meaning-capture-compulsory = wer schlagen kann, muss schlagen
 meaning-capture-blast = Schlagen ist eine Explosion: Auch die schlagende Figur und alle auf Feldern in diesen Richtungen um sie herum verschwinden; niemand darf die eigene königliche Figur sprengen
 meaning-capture-spares = die Figurenarten, die neben einer Explosion stehen bleiben
+meaning-capture-perish = die Figurenarten, die vom Brett verschwinden, wenn sie schlagen; mit `blast` ohne den Schlüssel alle
+meaning-capture-remains = die neutrale Figur, die dann auf dem Zielfeld steht
 meaning-capture-flips = welche gegnerischen Figuren die Seite wechseln, wenn eine Figur gezogen hat oder eingesetzt wurde, von ihrem Feld aus gesehen
 meaning-turn-pass = wann ein Spieler passen darf; ohne den Schlüssel nie
 meaning-turn-moves = die Zahl der Züge mit eigenen Figuren, wenn man an der Reihe ist; ohne den Schlüssel 1
@@ -983,6 +993,7 @@ choices-neutral-token-hash = `{ $word }`: meist ein Tor
 choices-promotion-on-arrival = `{ $word }`: der Zug endet im Bereich
 choices-promotion-on-touch = `{ $word }`: der Zug beginnt oder endet im Bereich
 choices-promotion-on-entry = `{ $word }`: der Zug führt in die Zone hinein, oder er beginnt in ihr und schlägt
+choices-promotion-on-capture = `{ $word }`: Der Zug schlägt und beginnt oder endet im Bereich
 choices-castling-side-right = `{ $word }`: zur letzten Linie hin
 choices-castling-side-left = `{ $word }`: zur Linie `a` hin
 choices-castling-right-unmoved = `{ $word }`: bis eine der beiden Figuren zieht

@@ -11,6 +11,10 @@ effect-captures = { $bargain ->
     }
 # $pieces: the pieces besides the captured one, with their cells
 effect-explodes = Die Explosion reißt mit: { LIST($pieces) }.
+effect-perishes = { $remains ->
+        [neutral] Aus { PIECE($piece, article: "definite", case: "dative") } auf { $cell } wird { PIECE($neutral, article: "indefinite") }.
+       *[nothing] { CAPITAL(PIECE($piece, article: "definite")) } auf { $cell } verschwindet auch.
+    }
 effect-turns-over = Dreht um: { LIST($pieces) }.
 effect-promotes = { $back ->
         [true] { CAPITAL(PIECE($piece, article: "definite")) } auf { $cell } wird zu einer verlorenen Figur, die damit zurückkommt: { PIECE($into) }.

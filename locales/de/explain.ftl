@@ -383,6 +383,13 @@ explain-blast = Jedes Schlagen ist eine Explosion. Die geschlagene Figur, die sc
        *[some] ; nur { LIST($pieces, number: "plural") } neben der Explosion bleiben stehen.
     }
 explain-blast-royal = Niemand darf die eigene königliche Figur ({ PIECE($royal) }) sprengen. Wer die des Gegners sprengt, gewinnt, auch im Schach. Es gibt kein Schach, solange die Explosion auch die königliche Figur des Angreifers träfe.
+# $pieces: the captors that perish; $remains: `neutral` ($neutral stands there then) or `nothing`.
+explain-perish = Wenn { LIST($pieces, type: "or", article: "indefinite") } schlägt, verschwindet auch die schlagende Figur vom Brett{ $remains ->
+        [neutral] , und auf ihrem Zielfeld steht { PIECE($neutral, article: "indefinite") }
+       *[nothing] { "" }
+    }.
+explain-blast-remains = Wo eine schlagende Figur umgekommen ist, steht { PIECE($neutral, article: "indefinite") }.
+explain-blast-survivors = Diese überstehen ihr eigenes Schlagen: { LIST($pieces, number: "plural") }.
 explain-flips = Wenn eine Figur gezogen hat oder eingesetzt wurde, wechseln gegnerische Figuren die Seite: { $which ->
         [enclosed] die eine gerade oder schräge Linie von ihr zu einer anderen Figur ihrer Seite füllen
         [around] die gerade oder schräg neben ihr stehen
@@ -416,6 +423,11 @@ explain-promotion-of-it = Wenn { $when ->
             [feminine] ihr
            *[other] sein
         } Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder endet
+        [capture] { own-it } schlägt und { GENDER($piece) ->
+            [feminine] ihr
+           *[other] sein
+        } Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder endet
+        [capture-anywhere] { own-it } schlägt
         [entry] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } erreicht
     }, { $duty ->
@@ -431,6 +443,8 @@ explain-promotion-of-it = Wenn { $when ->
     }.
 explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefinite") } { $when ->
         [touch] einen Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder beendet
+        [capture] mit einem Zug schlägt, der innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder endet
+        [capture-anywhere] schlägt
         [entry] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } erreicht
     }, { $duty ->
@@ -450,7 +464,10 @@ own-they = { GENDER($pieces) ->
         [feminine] sie
        *[other] die Figur
     }
-own-choices = { LIST($choices, type: "or-clauses") }{ $conditional ->
+own-choices = { LIST($choices, type: "or-clauses") }{ $as-captured ->
+        [true] , je nachdem, was geschlagen wurde
+       *[false] { "" }
+    }{ $conditional ->
         [true] { " " }(gezählt vor dem Zug)
        *[false] { "" }
     }{ $pool ->
@@ -460,6 +477,8 @@ own-choices = { LIST($choices, type: "or-clauses") }{ $conditional ->
     }
 explain-promotion-of-group = Wenn { $when ->
         [touch] der Zug einer dieser Figuren innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
+        [capture] eine dieser Figuren schlägt und ihr Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
+        [capture-anywhere] eine dieser Figuren schlägt
         [entry] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
     }, { $duty ->

@@ -365,6 +365,7 @@ turn-then-and-parts = `then may …` and `{ $key }` do not go together: a turn h
 ## What is wrong with a promotion
 
 promotion-several-pieces = `form` is not `chosen`, but there are { $count } pieces to choose from
+promotion-as-captured-elsewhere = a move that captures nothing would promote to nothing
 promotion-nothing-to-become = nothing says what the piece becomes
 promotion-to-and-form = `to` names other pieces, but `{ $key }` describes a promoted form
 promotion-word-between = `{ $word }` does not join two pieces
@@ -421,7 +422,10 @@ test-forbidden-later = a turn is forbidden when it is made, not later
 test-forbidden-in-parts = in a game whose turns have two parts, the language cannot forbid turns yet
 
 capture-nothing-to-spare = nothing explodes, so nothing can be spared
-capture-royal-captures = `{ $id }` is royal and would die in every explosion that it causes
+capture-nothing-perishes = no captor leaves the board, so nothing remains of it
+capture-remains-not-blocker = only a neutral piece that just blocks can remain
+capture-royal-captures = `{ $id }` is royal and would perish with every capture of its own
+capture-royal-not-spared = `{ $id }` is royal and captures, but an explosion beside it would take it
 capture-returns = captured pieces explode, so that `{ $id }` cannot return
 capture-cannot-flip = `{ $id }` cannot change sides
 capture-flips-in-space = on a board in space no pieces change sides yet
@@ -636,6 +640,9 @@ advice-tests-by-and = join tests by `and`, types of piece by `or`
 advice-any-of-them = write the id of a type of piece, several joined by `or`, or `piece` for any
 advice-not-yet = the language cannot say this yet
 advice-add-blast = write for example `blast = "orthogonal and diagonal"`, or take it out
+advice-add-perish = write for example `perish = ["knight"]`, or take it out
+advice-add-to-spares = add `"{ $id }"` to `spares`, or write `moving` in its moves
+advice-on-capture = write `on = "capture"`, or take it out
 advice-only-moving = write `moving` in its moves
 advice-shift-or-cells = write either `shift = 2`, or `side`, `royal-to` and `partner-to`
 advice-two-cells = name two cells
@@ -801,6 +808,7 @@ meaning-promotion-by = only with one of these steps; any move by default
 meaning-promotion-into = what they become: ids, or `{"{"} to = …, while = … {"}"}`
 meaning-promotion-form = how it is written in move text
 meaning-promotion-duty = whether the piece must promote
+meaning-promotion-as-captured = with `on = "capture"`: only into the type of the piece that it captures
 meaning-promotion-from-pool = only into types that the mover has lost (needs `[pool]`)
 meaning-promotion-into-to = the type that it may become
 meaning-promotion-into-while = conditions on the mover's pieces on the board before the move: `PIECE >= N`, also `<=`, `=`, `<`, `>`
@@ -826,6 +834,8 @@ meaning-influence-moves = the moves that those pieces get; those of the piece th
 meaning-capture-compulsory = a player who can capture must capture
 meaning-capture-blast = a capture explodes: the captor and all pieces on cells in these directions around it leave the board too; nobody may blow up the own royal piece
 meaning-capture-spares = the types that survive beside an explosion
+meaning-capture-perish = the types that leave the board when they capture; with `blast` all without the key
+meaning-capture-remains = the neutral piece that then stands where such a captor landed
 meaning-capture-flips = which enemy pieces change sides when a piece has moved or was dropped, seen from its cell
 meaning-turn-pass = when a player may pass; without the key never
 meaning-turn-moves = the number of moves with own pieces in a turn; 1 without the key
@@ -970,6 +980,7 @@ choices-neutral-token-hash = `{ $word }`: commonly a gate
 choices-promotion-on-arrival = `{ $word }`: the move ends in the zone
 choices-promotion-on-touch = `{ $word }`: the move starts or ends in the zone
 choices-promotion-on-entry = `{ $word }`: the move enters the zone, or starts in it and captures
+choices-promotion-on-capture = `{ $word }`: the move captures, and starts or ends in the zone
 choices-castling-side-right = `{ $word }`: towards the last file
 choices-castling-side-left = `{ $word }`: towards file `a`
 choices-castling-right-unmoved = `{ $word }`: until either piece moves

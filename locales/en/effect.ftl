@@ -14,6 +14,10 @@ effect-captures = { $bargain ->
     }
 # $pieces: the pieces besides the captured one, with their cells
 effect-explodes = The explosion takes: { LIST($pieces) }.
+effect-perishes = { $remains ->
+        [neutral] { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } becomes { PIECE($neutral, article: "indefinite") }.
+       *[nothing] { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } leaves the board too.
+    }
 effect-turns-over = Turns over: { LIST($pieces) }.
 # $into: what the piece becomes. $back: true if it was among the lost pieces
 effect-promotes = { $back ->

@@ -409,6 +409,13 @@ explain-blast = A capture explodes. The captured piece, the piece that captured 
        *[some] , but { LIST($pieces, number: "plural") } beside the explosion survive.
     }
 explain-blast-royal = Nobody may blow up their own { PIECE($royal) }. Whoever blows up the opponent’s { PIECE($royal) } wins, even when in check. There is no check while the explosion would reach the attacker’s own { PIECE($royal) }.
+# $pieces: the captors that perish; $remains: `neutral` ($neutral stands there then) or `nothing`.
+explain-perish = When { LIST($pieces, type: "or", article: "indefinite") } captures, it leaves the board too{ $remains ->
+        [neutral] , and { PIECE($neutral, article: "indefinite") } stands where it landed
+       *[nothing] { "" }
+    }.
+explain-blast-remains = Where a captor has perished, { PIECE($neutral, article: "indefinite") } stands.
+explain-blast-survivors = These survive their own captures: { LIST($pieces, number: "plural") }.
 explain-flips = When a piece has moved or was dropped, enemy pieces change sides: { $which ->
         [enclosed] those that fill a straight line, orthogonal or diagonal, from it to another piece of its side
         [around] those beside it, orthogonally or diagonally
@@ -425,21 +432,28 @@ own-by-step = { $by ->
 # $piece: the piece.
 explain-promotion-of-it = When { $when ->
         [touch] its move begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
+        [capture] it captures and its move begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
+        [capture-anywhere] it captures
         [entry] its move enters { ZONE($zone, article: "definite") }{ $zone-cells }, or begins there and captures
        *[arrival] it reaches { ZONE($zone, article: "definite") }{ $zone-cells }
     }{ own-by-step }, it { own-becomes }.
 explain-promotion-of-pieces = When { LIST($pieces, type: "or", article: "indefinite") } { $when ->
-        [touch] begins or ends a move in
-        [entry] makes a move into, or a capture from within,
-       *[arrival] reaches
-    } { ZONE($zone, article: "definite") }{ $zone-cells }{ own-by-step }, it { own-becomes }.
+        [touch] begins or ends a move in { ZONE($zone, article: "definite") }{ $zone-cells }
+        [capture] makes a capture that begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
+        [capture-anywhere] captures
+        [entry] makes a move into, or a capture from within, { ZONE($zone, article: "definite") }{ $zone-cells }
+       *[arrival] reaches { ZONE($zone, article: "definite") }{ $zone-cells }
+    }{ own-by-step }, it { own-becomes }.
 own-becomes = { $duty ->
         [chosen] must become
         [when-stuck] may become
         [when-moveless] may become
         [never] may become
        *[always] becomes
-    } { LIST($choices, type: "or-clauses") }{ $conditional ->
+    } { LIST($choices, type: "or-clauses") }{ $as-captured ->
+        [true] , whichever it has captured
+       *[false] { "" }
+    }{ $conditional ->
         [true] { " " }(counted before the move)
        *[false] { "" }
     }{ $pool ->
@@ -452,10 +466,12 @@ own-becomes = { $duty ->
        *[other] { "" }
     }
 explain-promotion-of-group = When its move { $when ->
-        [touch] begins or ends in
-        [entry] enters, or begins with a capture in,
-       *[arrival] ends in
-    } { ZONE($zone, article: "definite") }{ $zone-cells }, a piece { $duty ->
+        [touch] begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
+        [capture] captures and begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
+        [capture-anywhere] captures
+        [entry] enters, or begins with a capture in, { ZONE($zone, article: "definite") }{ $zone-cells }
+       *[arrival] ends in { ZONE($zone, article: "definite") }{ $zone-cells }
+    }, a piece { $duty ->
         [when-stuck] may be promoted, and must be if it could otherwise never move again
         [when-moveless] may be promoted, and must be if it would otherwise have no move on an empty board
         [never] may be promoted

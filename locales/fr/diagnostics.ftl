@@ -383,6 +383,7 @@ turn-then-and-parts = `then may …` et `{ $key }` ne vont pas ensemble : un cou
 ## What is wrong with a promotion
 
 promotion-several-pieces = `form` n’est pas `chosen`, mais il y a { $count } pièces au choix
+promotion-as-captured-elsewhere = un coup sans prise ne promouvrait en rien
 promotion-nothing-to-become = rien ne dit ce que devient la pièce
 promotion-to-and-form = `to` nomme d’autres pièces, mais `{ $key }` décrit une forme promue
 promotion-word-between = `{ $word }` ne relie pas deux pièces
@@ -439,7 +440,10 @@ test-forbidden-later = un coup est interdit quand il est joué, pas plus tard
 test-forbidden-in-parts = dans un jeu dont les coups ont deux parties, le langage ne sait pas encore interdire de coups
 
 capture-nothing-to-spare = rien n’explose, rien ne peut donc être épargné
-capture-royal-captures = `{ $id }` est royal et périrait dans chaque explosion qu’il provoque
+capture-nothing-perishes = aucune pièce qui prend ne quitte le plateau, il n’en reste donc rien
+capture-remains-not-blocker = seule une pièce neutre qui ne fait que bloquer peut rester
+capture-royal-captures = `{ $id }` est royal et périrait à chacune de ses prises
+capture-royal-not-spared = `{ $id }` est royal et prend, mais une explosion à côté l’emporterait
 capture-returns = les pièces prises explosent : `{ $id }` ne peut pas revenir
 capture-cannot-flip = `{ $id }` ne peut pas changer de camp
 capture-flips-in-space = sur un plateau à trois dimensions, aucune pièce ne change encore de camp
@@ -654,6 +658,9 @@ advice-tests-by-and = joignez les conditions par `and`, les types de pièces par
 advice-any-of-them = écrivez l’identifiant d’un type de pièce, plusieurs joints par `or`, ou `piece` pour tous
 advice-not-yet = le langage ne sait pas encore dire cela
 advice-add-blast = écrivez par exemple `blast = "orthogonal and diagonal"`, ou retirez-le
+advice-add-perish = écrivez par exemple `perish = ["knight"]`, ou retirez-le
+advice-add-to-spares = ajoutez `"{ $id }"` à `spares`, ou écrivez `moving` dans ses coups
+advice-on-capture = écrivez `on = "capture"`, ou retirez-le
 advice-only-moving = écrivez `moving` dans ses coups
 advice-shift-or-cells = écrivez soit `shift = 2`, soit `side`, `royal-to` et `partner-to`
 advice-two-cells = nommez deux cases
@@ -819,6 +826,7 @@ meaning-promotion-by = seulement avec un de ces pas ; sinon avec tout déplaceme
 meaning-promotion-into = ce qu’ils deviennent : des identifiants, ou `{"{"} to = …, while = … {"}"}`
 meaning-promotion-form = comment cela s’écrit dans le texte des coups
 meaning-promotion-duty = doit-elle être promue ?
+meaning-promotion-as-captured = avec `on = "capture"` : seulement en le type de la pièce qu’elle prend
 meaning-promotion-from-pool = seulement en des types que le joueur a perdus (demande `[pool]`)
 meaning-promotion-into-to = le type qu’elle peut devenir
 meaning-promotion-into-while = conditions sur les pièces du joueur présentes avant le coup : `PIÈCE >= N`, et aussi `<=`, `=`, `<`, `>`
@@ -844,6 +852,8 @@ meaning-influence-moves = les coups que reçoivent ces pièces ; sans la clé, c
 meaning-capture-compulsory = un joueur qui peut prendre doit prendre
 meaning-capture-blast = une prise explose : la pièce qui prend et toutes celles qui sont dans ces directions autour d’elle quittent aussi le plateau ; personne ne peut faire sauter sa propre pièce royale
 meaning-capture-spares = les types qui survivent à côté d’une explosion
+meaning-capture-perish = les types qui quittent le plateau quand ils prennent ; avec `blast`, tous sans cette clé
+meaning-capture-remains = la pièce neutre qui reste alors là où la pièce est arrivée
 meaning-capture-flips = quelles pièces adverses changent de camp quand une pièce s’est déplacée ou a été parachutée, vues de sa case
 meaning-turn-pass = quand un joueur peut passer ; jamais sans cette clé
 meaning-turn-moves = le nombre de coups de ses propres pièces que l’on joue à son tour ; 1 sans cette clé
@@ -988,6 +998,7 @@ choices-neutral-token-hash = `{ $word }` : d’ordinaire une porte
 choices-promotion-on-arrival = `{ $word }` : le déplacement se termine dans la zone
 choices-promotion-on-touch = `{ $word }` : le déplacement commence ou se termine dans la zone
 choices-promotion-on-entry = `{ $word }` : le coup entre dans la zone, ou il y commence et prend
+choices-promotion-on-capture = `{ $word }` : le coup prend, et commence ou finit dans la zone
 choices-castling-side-right = `{ $word }` : vers la dernière colonne
 choices-castling-side-left = `{ $word }` : vers la colonne `a`
 choices-castling-right-unmoved = `{ $word }` : jusqu’à ce que l’une des deux bouge

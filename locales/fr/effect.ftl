@@ -11,6 +11,10 @@ effect-captures = { $bargain ->
     }
 # $pieces: the pieces besides the captured one, with their cells
 effect-explodes = L’explosion emporte : { LIST($pieces) }.
+effect-perishes = { $remains ->
+        [neutral] { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } devient { PIECE($neutral, article: "indefinite") }.
+       *[nothing] { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } quitte aussi le plateau.
+    }
 effect-turns-over = Fait changer de camp : { LIST($pieces) }.
 effect-promotes = { $back ->
         [true] { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } devient une pièce perdue, qui revient ainsi : { PIECE($into) }.

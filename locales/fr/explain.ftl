@@ -417,6 +417,13 @@ explain-blast = Toute prise provoque une explosion. La pièce prise, celle qui p
        *[some] , mais à côté de l’explosion ces pièces restent : { LIST($pieces, number: "plural") }.
     }
 explain-blast-royal = Personne ne peut faire sauter sa propre pièce royale ({ PIECE($royal) }). Qui fait sauter celle de l’adversaire gagne, même en échec. Il n’y a pas d’échec tant que l’explosion atteindrait aussi la pièce royale de l’attaquant.
+# $pieces: the captors that perish; $remains: `neutral` ($neutral stands there then) or `nothing`.
+explain-perish = Quand { LIST($pieces, type: "or", article: "indefinite") } prend, la pièce qui prend quitte aussi le plateau{ $remains ->
+        [neutral] { " ;" } { PIECE($neutral, article: "indefinite") } reste là où elle est arrivée
+       *[nothing] { "" }
+    }.
+explain-blast-remains = Là où une pièce qui prend a péri, il reste { PIECE($neutral, article: "indefinite") }.
+explain-blast-survivors = Survivent à leurs propres prises : { LIST($pieces, number: "plural") }.
 explain-flips = Quand une pièce s’est déplacée ou a été parachutée, des pièces adverses changent de camp : { $which ->
         [enclosed] celles qui remplissent une ligne droite, en ligne ou en diagonale, d’elle à une autre pièce de son camp
         [around] celles à côté d’elle, en ligne ou en diagonale
@@ -436,6 +443,8 @@ own-by-step = { $by ->
     }
 explain-promotion-of-it = Quand { $when ->
         [touch] son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
+        [capture] { own-it } prend et que son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
+        [capture-anywhere] { own-it } prend
         [entry] { own-it } entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] { own-it } atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }{ own-by-step }, { own-it } { own-becomes }{ $duty ->
@@ -451,6 +460,8 @@ explain-promotion-of-it = Quand { $when ->
     }.
 explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefinite") } { $when ->
         [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
+        [capture] fait une prise qui commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
+        [capture-anywhere] prend
         [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }{ own-by-step }, { own-they } { own-becomes }{ $duty ->
@@ -469,7 +480,10 @@ own-becomes = { $duty ->
         [when-moveless] peut devenir
         [never] peut devenir
        *[always] devient
-    } { LIST($choices, type: "or-clauses") }{ $conditional ->
+    } { LIST($choices, type: "or-clauses") }{ $as-captured ->
+        [true] , selon ce qu’elle a pris
+       *[false] { "" }
+    }{ $conditional ->
         [true] { " " }(compté avant le coup)
        *[false] { "" }
     }{ $pool ->
@@ -479,6 +493,8 @@ own-becomes = { $duty ->
     }
 explain-promotion-of-group = Quand une de ces pièces { $when ->
         [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
+        [capture] fait une prise qui commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
+        [capture-anywhere] prend
         [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, elle { $duty ->

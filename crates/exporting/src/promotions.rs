@@ -16,22 +16,29 @@ impl Section<'_> {
         let mut zone: Option<Vec<CellIndex>> = None;
         let (mut chosen_duty, mut fixed_duty) = (None, None);
         let mut first_choice: Option<&Promotion> = None;
+        let mut on_capture = None;
         for promotion in &definition.promotions {
             let Promotion {
                 pieces,
                 zone: of,
                 leaving_counts,
                 captures_within,
+                captures_only,
                 by,
                 into: choices,
                 form,
                 duty,
+                as_captured,
                 from_pool,
             } = promotion;
             let cells = self.zone(*of);
             let pawn = pieces.iter().all(|&piece| self.kind(piece).option == "pawn");
             let choice = *form == PromotionForm::Chosen || !leaving_counts;
+            let captures = *captures_only && !choice && !pawn;
             if *captures_within
+                || *captures_only && !captures
+                || *as_captured
+                || on_capture.is_some_and(|known| known != captures) && !choice
                 || !by.is_empty()
                 || *from_pool
                 || *form == PromotionForm::Silent
@@ -41,6 +48,9 @@ impl Section<'_> {
                 self.rule("[[promotion]]");
             }
             zone.get_or_insert(cells);
+            if !choice {
+                on_capture.get_or_insert(captures);
+            }
             let known = if choice { &mut chosen_duty } else { &mut fixed_duty };
             if known.get_or_insert(*duty) != duty {
                 self.rule("promotion.duty");
@@ -69,6 +79,9 @@ impl Section<'_> {
         }
         if !promoted.is_empty() {
             self.set("promotedPieceType", promoted.join(" "));
+        }
+        if on_capture == Some(true) {
+            self.set("piecePromotionOnCapture", "true");
         }
         for (option, duty) in [("mandatoryPawnPromotion", chosen_duty), ("mandatoryPiecePromotion", fixed_duty)] {
             let Some(duty) = duty else { continue };

@@ -315,7 +315,20 @@ impl Section<'_> {
         if flips.is_some() {
             self.rule("capture.flips");
         }
-        let Some(Blast { directions, spares }) = blast else { return };
+        let Some(Blast { directions, spares, survivors, remains }) = blast else { return };
+        let perishing = (0..self.definition.pieces.len()).filter(|id| !survivors.contains(id));
+        if remains.is_some() {
+            let types = letters(perishing.map(|id| self.letter(id)));
+            self.set("petrifyOnCaptureTypes", types);
+        } else if directions.is_empty() {
+            self.rule("capture.perish");
+        }
+        if directions.is_empty() {
+            return;
+        }
+        if !survivors.is_empty() {
+            self.rule("capture.perish");
+        }
         let shapes: BTreeSet<[u8; 3]> =
             directions.iter().flat_map(|family| &family.steps).map(|step| step.shape).collect();
         let whole = directions

@@ -196,6 +196,9 @@ sentences! {
         AnyOfThem = "write the id of a type of piece, several joined by `or`, or `piece` for any";
         NotYet = "the language cannot say this yet";
         AddBlast = "write for example `blast = \"orthogonal and diagonal\"`, or take it out";
+        AddPerish = "write for example `perish = [\"knight\"]`, or take it out";
+        AddToSpares { id: Quote } = "add `\"{id}\"` to `spares`, or write `moving` in its moves";
+        OnCapture = "write `on = \"capture\"`, or take it out";
         OnlyMoving = "write `moving` in its moves";
         OtherPartner = "the partner is a piece of another type";
         ShiftOrCells = "write either `shift = 2`, or `side`, `royal-to` and `partner-to`";

@@ -174,7 +174,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, origins: Or
     let influences = moves::read_influences(cx, root, &pieces, &neutrals, turn.goes_on());
     let conditions = conditions::read_conditions(cx, root, &pieces, turn.has_parts(), turn.pass.is_some());
     let endings = outcome::read_endings(cx, root, &pieces, conditions);
-    let capture = conditions::read_capture(cx, root, &pieces);
+    let capture = conditions::read_capture(cx, root, &pieces, &neutrals);
     let aliases = outcome::read_aliases(cx, root, &pieces);
     let letterings = outcome::read_letterings(cx, root, &pieces, &aliases);
     let tokens = Tokens { pieces: &pieces, neutrals: &neutrals, aliases: &aliases, complete: cx.tokens_valid };

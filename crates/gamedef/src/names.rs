@@ -151,14 +151,22 @@ impl<'t> Context<'t> {
 
     /// The types of neutral piece named by a list, which must not be empty or name one twice.
     pub(crate) fn neutrals_of(&mut self, table: &TomlTable<'_>, key: &str) -> Vec<NeutralId> {
-        self.listed(table, key, |cx, text| {
-            let found = cx.neutrals.iter().position(|known| *known == text.value);
-            if found.is_none() {
-                let known = cx.neutrals.clone();
-                cx.input.unknown(Thing::Neutral, &text.value, text.span.clone(), &known);
-            }
-            found
-        })
+        self.listed(table, key, Self::neutral_named)
+    }
+
+    /// The type of neutral piece under a key.
+    pub(crate) fn neutral(&mut self, table: &TomlTable<'_>, key: &str) -> Option<NeutralId> {
+        let text = self.input.text(table, key)?;
+        self.neutral_named(&text)
+    }
+
+    fn neutral_named(&mut self, text: &Text) -> Option<NeutralId> {
+        let found = self.neutrals.iter().position(|known| *known == text.value);
+        if found.is_none() {
+            let known = self.neutrals.clone();
+            self.input.unknown(Thing::Neutral, &text.value, text.span.clone(), &known);
+        }
+        found
     }
 
     fn listed(

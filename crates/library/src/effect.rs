@@ -42,6 +42,7 @@ pub fn told(effects: &[Effect]) -> impl Iterator<Item = &Effect> {
         Effect::Ends { .. }
         | Effect::Captures { .. }
         | Effect::Explodes { .. }
+        | Effect::Perishes { .. }
         | Effect::TurnsOver { .. }
         | Effect::Promotes { .. }
         | Effect::Drops { .. } => true,
@@ -167,6 +168,13 @@ impl Telling {
                     Message::new("refusal-at").with("piece", self.kind(piece)).with("cell", self.cell(cell))
                 };
                 told.with("pieces", Arg::list(cells.iter().zip(pieces).map(at)))
+            }
+            Effect::Perishes { cell, piece, remains } => {
+                let (told, stands) = match remains {
+                    Some(neutral) => (told.with("neutral", self.neutral(*neutral)), "neutral"),
+                    None => (told, "nothing"),
+                };
+                told.with("piece", self.kind(*piece)).with("cell", self.cell(*cell)).with("remains", stands)
             }
             Effect::Promotes { cell, piece, into, back } => {
                 let told = told.with("piece", self.kind(*piece)).with("into", self.kind(*into));

@@ -275,12 +275,15 @@ impl<'r> Walk<'r> {
             if !rules.is_about(rule, side, from, to) {
                 continue;
             }
-            may_stay &= match rule.duty {
-                PromotionDuty::Always => false,
-                PromotionDuty::Never => true,
-                PromotionDuty::WhenStuck => !rules.stuck[side.index() * rules.kinds() + kind].has(to),
-                PromotionDuty::WhenMoveless => !rules.moveless[side.index() * rules.kinds() + kind].has(to),
-            };
+            // Without a capture it may stay what it is.
+            let captures = rule.captures_only || rule.captures_within && rules.zones[side.index()][rule.zone].has(from);
+            may_stay &= captures
+                || match rule.duty {
+                    PromotionDuty::Always => false,
+                    PromotionDuty::Never => true,
+                    PromotionDuty::WhenStuck => !rules.stuck[side.index() * rules.kinds() + kind].has(to),
+                    PromotionDuty::WhenMoveless => !rules.moveless[side.index() * rules.kinds() + kind].has(to),
+                };
             self.made[usize::from(index)] = true;
             for choice in &rule.choices {
                 self.land(side, usize::from(choice.piece), to);

@@ -1,4 +1,4 @@
-//! Explosions: a capture that takes the captor and the pieces around it from the board, and what that means for checks.
+//! Captures that take the captor from the board and, where they are explosions, the pieces around it too, and what that means for checks.
 
 use variorum_gamedef::definition::Definition;
 
@@ -7,26 +7,38 @@ use crate::cellset::CellSet;
 use crate::piece::{Cell, Piece, Side, kind_bits};
 use crate::position::{Observer, Position};
 
-/// Explosions as tables.
+/// What captures take besides, as tables.
 #[derive(Clone, Debug)]
 pub(crate) struct BlastRules {
-    /// By side × cells + cell: the cells around it that an explosion caused by this side reaches.
+    /// By side × cells + cell: the cells around it that an explosion caused by this side reaches, all empty if nothing explodes.
     pub around: Vec<CellSet>,
     /// The kinds that survive beside an explosion, as bits.
     spares: u64,
+    /// The kinds that survive their own captures, as bits.
+    pub survivors: u64,
+    /// Captures reach other pieces than the two that meet.
+    pub explodes: bool,
+    /// The neutral piece that stands where a captor has perished.
+    pub remains: Option<usize>,
 }
 
 impl BlastRules {
-    /// The tables of a game, if captures explode. `around`: by side × cells + cell, the neighbours that an explosion reaches.
+    /// The tables of a game, if captures take something besides. `around`: by side × cells + cell, the neighbours that an explosion reaches.
     pub(crate) fn of(definition: &Definition, around: &[Vec<Cell>]) -> Option<Self> {
         let blast = definition.capture.blast.as_ref()?;
         let around = around.iter().map(|cells| cells.iter().copied().collect()).collect();
-        Some(Self { around, spares: kind_bits(&blast.spares) })
+        let (spares, survivors) = (kind_bits(&blast.spares), kind_bits(&blast.survivors));
+        Some(Self { around, spares, survivors, explodes: blast.explodes(), remains: blast.remains })
+    }
+
+    /// Does a captor of this kind leave the board?
+    pub(crate) const fn takes_captor(&self, kind: usize) -> bool {
+        self.survivors >> kind & 1 == 0
     }
 }
 
-/// What the explosion of this capture takes from the enemy, less what it takes from the mover; `None` if the action captures nothing or captures do not
-/// explode. `worth` holds the value of a piece of each kind, by kind, and the result has the same unit.
+/// What this capture takes from the enemy, less what it takes from the mover; `None` if the action captures nothing, or if no captor of its kind perishes.
+/// `worth` holds the value of a piece of each kind, by kind, and the result has the same unit.
 #[must_use]
 pub fn blast_balance(position: &Position, action: Action, worth: &[i32]) -> Option<i32> {
     let blast = position.rules.blast.as_ref()?;
@@ -40,6 +52,9 @@ pub fn blast_balance(position: &Position, action: Action, worth: &[i32]) -> Opti
         let value = worth.get(piece.kind()).copied().unwrap_or(0);
         if piece.is_owned_by(side) { -value } else { value }
     };
+    if !blast.takes_captor(position.at(from).kind()) {
+        return None;
+    }
     let around = blast.around[side.index() * position.rules.cells + centre.index()];
     let beside = around.iter().filter(|&cell| cell != centre && cell != from && cell != victim);
     let gone = beside.filter(|&cell| {
@@ -50,14 +65,15 @@ pub fn blast_balance(position: &Position, action: Action, worth: &[i32]) -> Opti
 }
 
 impl Position {
-    /// Takes the captor on `centre` and what stands around it from the board.
-    pub(crate) fn explode(&mut self, centre: Cell, observer: &mut impl Observer) {
+    /// Takes the captor on `centre`, which was of this kind before its capture, and what stands around it from the board, as the rules say.
+    pub(crate) fn explode(&mut self, centre: Cell, captor: usize, observer: &mut impl Observer) {
         let rules = std::sync::Arc::clone(&self.rules);
         let Some(blast) = &rules.blast else { return };
         let side = self.state.side;
+        let perishes = blast.takes_captor(captor);
         let spared = |piece: Piece| piece.is_neutral() || blast.spares >> piece.kind() & 1 != 0;
         let around = blast.around[side.index() * rules.cells + centre.index()];
-        for cell in around.iter().filter(|&cell| cell != centre).chain([centre]) {
+        for cell in around.iter().filter(|&cell| cell != centre).chain(perishes.then_some(centre)) {
             let piece = self.at(cell);
             if piece.is_none() || cell != centre && spared(piece) {
                 continue;
@@ -66,18 +82,25 @@ impl Position {
             let owner = if piece.is_owned_by(side) { side } else { side.other() };
             self.removed(piece.kind(), owner, cell);
         }
+        if let Some(neutral) = blast.remains.filter(|_| perishes) {
+            self.set(centre, Piece::of_neutral(neutral), observer);
+        }
     }
 
     /// Could `by` not capture a royal piece on `cell`, because the explosion would reach its own royal piece?
     pub(crate) fn is_shielded(&self, cell: Cell, by: Side) -> bool {
         self.rules.blast.as_ref().is_some_and(|blast| {
             let royal = self.royal[by.index()];
-            royal != Cell::NONE && blast.around[by.index() * self.rules.cells + cell.index()].has(royal)
+            royal != Cell::NONE
+                && blast.spares >> self.at(royal).kind() & 1 == 0
+                && blast.around[by.index() * self.rules.cells + cell.index()].has(royal)
         })
     }
 
     /// Has an explosion taken the royal piece of `side`?
     pub(crate) fn is_blown_up(&self, side: Side) -> bool {
-        self.rules.blast.is_some() && self.rules.side_has_royal(side) && self.royal[side.index()] == Cell::NONE
+        self.rules.blast.as_ref().is_some_and(|blast| blast.explodes)
+            && self.rules.side_has_royal(side)
+            && self.royal[side.index()] == Cell::NONE
     }
 }

@@ -272,7 +272,7 @@ impl Position {
         if let Some((cell, victim)) = capture {
             self.captured(victim, cell);
             if self.rules.blast.is_some() {
-                self.explode(to, observer);
+                self.explode(to, kind, observer);
             }
         }
         if let Some(mut besides) = besides {

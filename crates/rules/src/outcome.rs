@@ -110,9 +110,14 @@ impl Position {
         let ends = |winner: Option<Side>| Some(Outcome { winner, reason });
         match reason {
             Reason::Extinction => {
-                let is_gone = |group: &Vec<usize>| group.iter().all(|&kind| self.count(to_move, kind) == 0);
                 let groups = &self.rules.definition.endings.extinction;
-                if groups.iter().any(is_gone) { ends(Some(waiting)) } else { None }
+                let has_lost = |side: Side| {
+                    let is_gone = |group: &Vec<usize>| group.iter().all(|&kind| self.count(side, kind) == 0);
+                    groups.iter().any(is_gone)
+                };
+                // A capture may have taken the captor's own pieces too, and whoever made it has then lost, whatever it took.
+                let lost = [self.rules.blast.is_some().then_some(waiting), Some(to_move)].into_iter().flatten();
+                lost.filter(|&side| has_lost(side)).find_map(|side| ends(Some(side.other())))
             }
             Reason::Marriage => {
                 // "Not in check" (BS-13) needs no test: no turn leaves its own royal piece in check, and a text in which one did is refused.

@@ -381,6 +381,8 @@ pub(crate) struct PromotionRule {
     pub leaving_counts: bool,
     /// A move that starts in the zone promotes only if it captures.
     pub captures_within: bool,
+    /// Only a capture promotes.
+    pub captures_only: bool,
     /// By side × cells + cell of the start: where alone a move that promotes ends. Empty: anywhere.
     pub ends: Vec<CellSet>,
     /// The kinds that the piece may become.
@@ -389,6 +391,8 @@ pub(crate) struct PromotionRule {
     pub form: PromotionForm,
     /// When the promotion is compulsory.
     pub duty: PromotionDuty,
+    /// The piece becomes only what it captures.
+    pub as_captured: bool,
     /// The new piece is taken from the pool of lost pieces (ST-18).
     pub from_pool: bool,
 }

@@ -417,6 +417,7 @@ fn problems_of_group_promotion_have_messages() {
         "promotion",
         vec![
             E::SeveralPieces { count: 3 },
+            E::AsCapturedElsewhere,
             E::NothingToBecome,
             E::ToAndForm { key: "key" },
             E::WordBetween { word: "word".into() },
@@ -474,7 +475,10 @@ fn problems_of_group_capture_have_messages() {
         "capture",
         vec![
             E::NothingToSpare,
+            E::NothingPerishes,
+            E::RemainsNotBlocker,
             E::RoyalCaptures { id: id() },
+            E::RoyalNotSpared { id: id() },
             E::Returns { id: id() },
             E::CannotFlip { id: id() },
             E::FlipsInSpace,
@@ -754,6 +758,9 @@ fn advice_has_messages() {
             E::AnyOfThem,
             E::NotYet,
             E::AddBlast,
+            E::AddPerish,
+            E::AddToSpares { id: "id".into() },
+            E::OnCapture,
             E::OnlyMoving,
             E::OtherPartner,
             E::ShiftOrCells,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Directions, PieceTypeId};
+use super::{Directions, NeutralId, PieceTypeId};
 use crate::digest::unset;
 use crate::vocabulary::choices;
 
@@ -12,7 +12,7 @@ pub struct CaptureRules {
     /// Whether a player who can capture must do so.
     #[serde(skip_serializing_if = "unset")]
     pub compulsory: bool,
-    /// Explosions, if captures cause them.
+    /// What captures do to the captor and to what stands around it, if anything.
     #[serde(skip_serializing_if = "unset")]
     pub blast: Option<Blast>,
     /// Which enemy pieces change sides when a piece has moved or was dropped.
@@ -33,13 +33,33 @@ choices! {
     }
 }
 
-/// The explosion that a capture causes: the captured piece, the captor and the pieces around the cell where it landed leave the board.
+/// What a capture takes besides: the captor and, where it is an explosion, the pieces around the cell where it landed leave the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Blast {
-    /// The cells around the centre that it reaches: one step along each of these paths.
+    /// The cells around the centre that it reaches: one step along each of these paths. Empty if only captors leave the board.
     #[serde(skip_serializing_if = "unset")]
     pub directions: Vec<Directions>,
     /// The piece types that survive beside an explosion, though not in its centre.
     #[serde(skip_serializing_if = "unset")]
     pub spares: Vec<PieceTypeId>,
+    /// The piece types that survive their own captures, as they are before these.
+    #[serde(skip_serializing_if = "unset")]
+    pub survivors: Vec<PieceTypeId>,
+    /// The neutral piece that stands where a captor has perished.
+    #[serde(skip_serializing_if = "unset")]
+    pub remains: Option<NeutralId>,
+}
+
+impl Blast {
+    /// Does a capture of this type take it from the board?
+    #[must_use]
+    pub fn takes_captor(&self, kind: PieceTypeId) -> bool {
+        !self.survivors.contains(&kind)
+    }
+
+    /// Does a capture reach other pieces than the two that meet?
+    #[must_use]
+    pub fn explodes(&self) -> bool {
+        !self.directions.is_empty()
+    }
 }

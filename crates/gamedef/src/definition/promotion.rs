@@ -20,6 +20,9 @@ pub struct Promotion {
     /// Whether a move that begins in the zone promotes only if it captures (always with `leaving_counts`), as in chu shogi.
     #[serde(skip_serializing_if = "unset")]
     pub captures_within: bool,
+    /// Whether only captures promote (always with `leaving_counts`), as in micro shogi.
+    #[serde(skip_serializing_if = "unset")]
+    pub captures_only: bool,
     /// The single steps with which alone it happens, from the mover's side; empty: any move. So a piece can remember where it came from: the
     /// hero of Dragonchess (Gygax 1985) goes back to the cell that it left.
     #[serde(skip_serializing_if = "unset")]
@@ -31,6 +34,10 @@ pub struct Promotion {
     pub form: PromotionForm,
     /// Whether promotion is compulsory.
     pub duty: PromotionDuty,
+    /// Whether a piece becomes only what it captures with this move, if that is among the choices: what stood where it arrives, or was captured en
+    /// passant.
+    #[serde(skip_serializing_if = "unset")]
+    pub as_captured: bool,
     /// Whether only types in the mover's pool (`lost=`) can be chosen; the chosen piece then leaves the pool (ST-18).
     #[serde(skip_serializing_if = "unset")]
     pub from_pool: bool,

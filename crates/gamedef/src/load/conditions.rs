@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::moves::directions;
 use crate::board::Board;
 use crate::definition::{
-    Blast, CaptureRules, CountRange, Directions, Ending, Flips, Formation, FormationTest, Mode, PieceTest, PieceType,
-    PieceTypeId, Stance, Test, Verdict, ZoneId,
+    Blast, CaptureRules, CountRange, Directions, Ending, Flips, Formation, FormationTest, Mode, Neutral, NeutralRole,
+    PieceTest, PieceType, PieceTypeId, Stance, Test, Verdict, ZoneId,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -448,7 +448,12 @@ fn begin() -> Advice {
 }
 
 /// Reads the rules about captures.
-pub(super) fn read_capture(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> CaptureRules {
+pub(super) fn read_capture(
+    cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
+    pieces: &[PieceType],
+    neutrals: &[Neutral],
+) -> CaptureRules {
     let Some(table) = cx.input.table(root, "capture", "capture") else { return CaptureRules::default() };
     let compulsory = cx.input.flag(&table, "compulsory");
     let flips: Option<Flips> = cx.input.choice(&table, "flips");
@@ -461,24 +466,54 @@ pub(super) fn read_capture(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
             cx.input.error_if_well_formed(table.place("flips"), CaptureProblem::FlipsInSpace, Advice::NotYet);
         }
     }
-    let spares = if table.has("spares") { cx.pieces_of(&table, "spares") } else { Vec::new() };
-    if !table.has("blast") {
-        if table.has("spares") {
-            cx.input.error(table.key_place("spares"), CaptureProblem::NothingToSpare, Advice::AddBlast);
+    let blast = read_blast(cx, &table, pieces, neutrals);
+    CaptureRules { compulsory, blast, flips }
+}
+
+/// Reads what captures do to the captor and to what stands around it.
+fn read_blast(
+    cx: &mut Context<'_>,
+    table: &TomlTable<'_>,
+    pieces: &[PieceType],
+    neutrals: &[Neutral],
+) -> Option<Blast> {
+    let spares = if table.has("spares") { cx.pieces_of(table, "spares") } else { Vec::new() };
+    let perish = table.has("perish").then(|| cx.pieces_of(table, "perish"));
+    let remains = table.has("remains").then(|| cx.neutral(table, "remains")).flatten();
+    let (explodes, perishes) = (table.has("blast"), table.has("perish"));
+    if table.has("spares") && !explodes {
+        cx.input.error(table.key_place("spares"), CaptureProblem::NothingToSpare, Advice::AddBlast);
+    }
+    if !explodes && !perishes {
+        if table.has("remains") {
+            cx.input.error(table.key_place("remains"), CaptureProblem::NothingPerishes, Advice::AddPerish);
         }
-        return CaptureRules { compulsory, blast: None, flips };
+        return None;
     }
-    let directions = directions(cx, &table, "blast", false);
-    for piece in pieces.iter().filter(|piece| piece.is_royal()) {
-        // Its own capture would always be the end of it, so that none is ever legal: the file says so.
-        if piece.motions.iter().any(|motion| motion.mode != Mode::Moving) {
-            let problem = CaptureProblem::RoyalCaptures { id: Quote::from(&piece.id) };
-            cx.input.error_if_well_formed(table.place("blast"), problem, Advice::OnlyMoving);
+    if remains.is_some_and(|id| neutrals.get(id).is_some_and(|neutral| neutral.role != NeutralRole::Blocker)) {
+        cx.input.error_if_well_formed(table.place("remains"), CaptureProblem::RemainsNotBlocker, Advice::NotYet);
+    }
+    let key = if explodes { "blast" } else { "perish" };
+    let directions = if explodes { directions(cx, table, "blast", false) } else { Vec::new() };
+    let survivors = perish.map(|perish| (0..pieces.len()).filter(|kind| !perish.contains(kind)).collect());
+    let blast = Blast { directions, spares, survivors: survivors.unwrap_or_default(), remains };
+    for (kind, piece) in pieces.iter().enumerate().filter(|(_, piece)| piece.is_royal()) {
+        let captures = piece.motions.iter().any(|motion| motion.mode != Mode::Moving);
+        let id = || Quote::from(&piece.id);
+        if blast.takes_captor(kind) && captures {
+            // Its own capture would always be the end of it, so that none is ever legal: the file says so.
+            let problem = CaptureProblem::RoyalCaptures { id: id() };
+            cx.input.error_if_well_formed(table.place(key), problem, Advice::OnlyMoving);
+        } else if explodes && captures && !blast.spares.contains(&kind) {
+            let problem = CaptureProblem::RoyalNotSpared { id: id() };
+            cx.input.error_if_well_formed(table.place(key), problem, Advice::AddToSpares { id: id() });
         }
     }
-    for piece in pieces.iter().filter(|piece| piece.returns.is_some()) {
-        let problem = CaptureProblem::Returns { id: Quote::from(&piece.id) };
-        cx.input.error_if_well_formed(table.place("blast"), problem, Advice::NotYet);
+    if explodes {
+        for piece in pieces.iter().filter(|piece| piece.returns.is_some()) {
+            let problem = CaptureProblem::Returns { id: Quote::from(&piece.id) };
+            cx.input.error_if_well_formed(table.place("blast"), problem, Advice::NotYet);
+        }
     }
-    CaptureRules { compulsory, blast: Some(Blast { directions, spares }), flips }
+    Some(blast)
 }

@@ -40,7 +40,12 @@ fn read_promotion(cx: &mut Context<'_>, table: &TomlTable<'_>, pool: Option<&[Pi
     let on = cx.input.choice(table, "on");
     let into = read_choices(cx, table);
     let form = cx.input.choice(table, "form").unwrap_or(PromotionForm::Chosen);
-    if form != PromotionForm::Chosen && into.len() > 1 {
+    let as_captured = cx.input.flag(table, "as-captured");
+    if as_captured && on.is_some_and(|on| on != PromotionOn::Capture) {
+        let problem = PromotionProblem::AsCapturedElsewhere;
+        cx.input.error(table.key_place("as-captured"), problem, Advice::OnCapture);
+    }
+    if form != PromotionForm::Chosen && into.len() > 1 && !as_captured {
         let problem = PromotionProblem::SeveralPieces { count: into.len() };
         cx.input.error(table.place("form"), problem, Advice::ChosenForm);
     }
@@ -54,10 +59,12 @@ fn read_promotion(cx: &mut Context<'_>, table: &TomlTable<'_>, pool: Option<&[Pi
         zone,
         leaving_counts: on.is_some_and(PromotionOn::counts_leaving),
         captures_within: on == Some(PromotionOn::Entry),
+        captures_only: on == Some(PromotionOn::Capture),
         by: directions(cx, table, "by", false),
         into,
         form,
         duty,
+        as_captured,
         from_pool,
     }
 }
@@ -124,10 +131,12 @@ pub(super) fn read_promotes(cx: &mut Context<'_>, root: &TomlTable<'_>, promotes
             zone: rules.zone.unwrap_or_default(),
             leaving_counts: rules.on.is_some_and(PromotionOn::counts_leaving),
             captures_within: rules.on == Some(PromotionOn::Entry),
+            captures_only: rules.on == Some(PromotionOn::Capture),
             by: Vec::new(),
             into: into.into_iter().map(|piece| PromotionChoice { piece, conditions: Vec::new() }).collect(),
             form,
             duty: rules.duty.unwrap_or(PromotionDuty::Always),
+            as_captured: false,
             from_pool: false,
         });
     }
@@ -358,7 +367,7 @@ pub(super) fn check_staying(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: 
         cx.input.error(root.key_place("neutral"), PieceProblem::StayingWith { key: "role" }, Advice::NotYet);
     }
     if let Some(table) = root.has("capture").then(|| cx.input.table(root, "capture", "capture")).flatten() {
-        for key in ["blast", "flips"].into_iter().filter(|key| table.has(key)) {
+        for key in ["blast", "perish", "flips"].into_iter().filter(|key| table.has(key)) {
             cx.input.error(table.key_place(key), PieceProblem::StayingWith { key }, Advice::NotYet);
         }
     }
@@ -383,10 +392,12 @@ pub(super) fn check_taking(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
         cx.input.error(root.key_place(key), problem(key), Advice::NotYet);
     }
     for (section, keys) in
-        [("capture", ["blast", "flips"]), ("board", ["crosses", "crosses"]), ("turn", ["moves", "moves"])]
+        [("capture", &["blast", "perish", "flips"][..]), ("board", &["crosses"]), ("turn", &["moves"])]
     {
         if let Some(table) = root.has(section).then(|| cx.input.table(root, section, section)).flatten() {
-            for key in keys.into_iter().filter(|key| table.has(key)).take(1) {
+            // Explosions do not ask what a phrase may capture.
+            let matters = |key: &&&str| takes || !["blast", "perish"].contains(*key);
+            for &key in keys.iter().filter(|key| table.has(key)).filter(matters).take(1) {
                 cx.input.error(table.key_place(key), problem(key), Advice::NotYet);
             }
         }
@@ -410,7 +421,7 @@ pub(super) fn check_unmoved(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: 
     for key in ["castling", "swap", "refuge", "gating", "remote-promotion"].into_iter().filter(|key| root.has(key)) {
         cx.input.error(root.key_place(key), PieceProblem::UnmovedWith { key }, Advice::NotYet);
     }
-    for (section, key) in [("capture", "blast"), ("capture", "flips"), ("board", "crosses")] {
+    for (section, key) in [("capture", "blast"), ("capture", "perish"), ("capture", "flips"), ("board", "crosses")] {
         if let Some(table) = root.has(section).then(|| cx.input.table(root, section, section)).flatten()
             && table.has(key)
         {
@@ -487,6 +498,7 @@ fn check_friends(
         ("refuge", root.has("refuge")),
         ("gating", root.has("gating")),
         ("blast", inside("capture", "blast")),
+        ("perish", inside("capture", "perish")),
         ("flips", inside("capture", "flips")),
         ("crosses", inside("board", "crosses")),
         ("second", inside("turn", "second")),

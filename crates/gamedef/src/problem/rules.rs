@@ -56,6 +56,7 @@ sentences! {
     /// A problem with a promotion.
     pub enum PromotionProblem {
         SeveralPieces { count: usize } = "`form` is not `chosen`, but there are {count} pieces to choose from";
+        AsCapturedElsewhere = "a move that captures nothing would promote to nothing";
         NothingToBecome = "nothing says what the piece becomes";
         ToAndForm { key: &'static str } = "`to` names other pieces, but `{key}` describes a promoted form";
         WordBetween { word: Quote } = "`{word}` does not join two pieces";
@@ -128,7 +129,10 @@ sentences! {
     /// A problem with the rules about captures.
     pub enum CaptureProblem {
         NothingToSpare = "nothing explodes, so nothing can be spared";
-        RoyalCaptures { id: Quote } = "`{id}` is royal and would die in every explosion that it causes";
+        NothingPerishes = "no captor leaves the board, so nothing remains of it";
+        RemainsNotBlocker = "only a neutral piece that just blocks can remain";
+        RoyalCaptures { id: Quote } = "`{id}` is royal and would perish with every capture of its own";
+        RoyalNotSpared { id: Quote } = "`{id}` is royal and captures, but an explosion beside it would take it";
         Returns { id: Quote } = "captured pieces explode, so that `{id}` cannot return";
         CannotFlip { id: Quote } = "`{id}` cannot change sides";
         FlipsInSpace = "on a board in space no pieces change sides yet";

@@ -135,6 +135,7 @@ choices! {
         Arrival = "arrival" "the move ends in the zone",
         Touch = "touch" "the move starts or ends in the zone",
         Entry = "entry" "the move enters the zone, or starts in it and captures",
+        Capture = "capture" "the move captures, and starts or ends in the zone",
     }
 }
 
@@ -143,7 +144,7 @@ impl PromotionOn {
     pub(crate) fn counts_leaving(self) -> bool {
         match self {
             Self::Arrival => false,
-            Self::Touch | Self::Entry => true,
+            Self::Touch | Self::Entry | Self::Capture => true,
         }
     }
 }

@@ -415,6 +415,13 @@ pub const KEYS: &[Key] = &[
     ),
     one_of(must("promotion", "form", Text, "how it is written in move text", "\"chosen\""), PromotionForm::CHOICES),
     one_of(must("promotion", "duty", Text, "whether the piece must promote", "\"always\""), PromotionDuty::CHOICES),
+    may(
+        "promotion",
+        "as-captured",
+        Flag,
+        "with `on = \"capture\"`: only into the type of the piece that it captures",
+        "true",
+    ),
     may("promotion", "from-pool", Flag, "only into types that the mover has lost (needs `[pool]`)", "true"),
     must("promotion.into", "to", Text, "the type that it may become", "\"empress\""),
     up_to(
@@ -482,6 +489,17 @@ pub const KEYS: &[Key] = &[
         "\"orthogonal and diagonal\"",
     ),
     up_to(PIECES, may("capture", "spares", Texts, "the types that survive beside an explosion", "[\"pawn\"]")),
+    up_to(
+        PIECES,
+        may(
+            "capture",
+            "perish",
+            Texts,
+            "the types that leave the board when they capture; with `blast` all without the key",
+            "[\"knight\"]",
+        ),
+    ),
+    may("capture", "remains", Text, "the neutral piece that then stands where such a captor landed", "\"stone\""),
     one_of(
         may(
             "capture",

@@ -5,6 +5,7 @@ use variorum_gamedef::vocabulary::Choices;
 use variorum_messages::Message;
 
 use super::context::{Context, name, names};
+use super::neutral_name;
 use super::paths::ways;
 use super::piece::kinds;
 
@@ -18,13 +19,26 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
 
 fn blast_lines(context: Context<'_>, blast: &Blast) -> Vec<Message> {
     let definition = context.definition;
+    let remains = blast.remains.and_then(|neutral| definition.neutrals.get(neutral)).map(neutral_name);
+    if !blast.explodes() {
+        let perishing: Vec<usize> = (0..definition.pieces.len()).filter(|&kind| blast.takes_captor(kind)).collect();
+        let line = Message::new("explain-perish").with("pieces", names(definition, &perishing));
+        return vec![match remains {
+            Some(neutral) => line.with("remains", "neutral").with("neutral", neutral),
+            None => line.with("remains", "nothing"),
+        }];
+    }
     let mut lines = vec![
         Message::new("explain-blast")
             .with("ways", ways(&blast.directions, context.geometry(), false))
             .with("spares", if blast.spares.is_empty() { "none" } else { "some" })
             .with("pieces", names(definition, &blast.spares)),
     ];
-    for royal in kinds(definition, |piece| piece.is_royal()) {
+    if !blast.survivors.is_empty() {
+        lines.push(Message::new("explain-blast-survivors").with("pieces", names(definition, &blast.survivors)));
+    }
+    lines.extend(remains.map(|neutral| Message::new("explain-blast-remains").with("neutral", neutral)));
+    for royal in kinds(definition, |piece| piece.is_royal()).into_iter().filter(|royal| !blast.spares.contains(royal)) {
         lines.push(Message::new("explain-blast-royal").with("royal", name(definition, royal)));
     }
     lines

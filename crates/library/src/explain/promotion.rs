@@ -60,21 +60,28 @@ fn sentence(context: Context<'_>, promotion: &Promotion, message: Message) -> Me
     let conditional = promotion.into.iter().any(|choice| !choice.conditions.is_empty());
     context
         .zone(message, "zone", promotion.zone)
-        .with("when", when(promotion))
+        .with("when", when(context.definition, promotion))
         .with("by", by)
         .with("ways", steps)
         .with("duty", duty)
         .with("pool", pool)
         .with("choices", choices(context.definition, &promotion.into))
         .with("conditional", conditional)
+        .with("as-captured", promotion.as_captured)
 }
 
-/// Whether only the end of a move counts, or its start as well.
-fn when(promotion: &Promotion) -> &'static str {
-    match (promotion.leaving_counts, promotion.captures_within) {
-        (_, true) => "entry",
-        (true, false) => "touch",
-        (false, false) => "arrival",
+/// Whether only the end of a move counts, or its start as well, and whether it must capture.
+fn when(definition: &Definition, promotion: &Promotion) -> &'static str {
+    let everywhere = || {
+        let zone = definition.zones.get(promotion.zone);
+        zone.is_some_and(|zone| zone.cells.len() == definition.board.cell_count())
+    };
+    match promotion {
+        Promotion { captures_only: true, .. } if everywhere() => "capture-anywhere",
+        Promotion { captures_only: true, .. } => "capture",
+        Promotion { captures_within: true, .. } => "entry",
+        Promotion { leaving_counts: true, .. } => "touch",
+        Promotion { .. } => "arrival",
     }
 }
 
@@ -82,9 +89,9 @@ fn when(promotion: &Promotion) -> &'static str {
 fn groups(definition: &Definition) -> Vec<&[Promotion]> {
     let plain = |promotion: &Promotion| {
         let unconditional = promotion.into.len() == 1 && promotion.into[0].conditions.is_empty();
-        unconditional && promotion.by.is_empty() && !promotion.from_pool
+        unconditional && promotion.by.is_empty() && !promotion.from_pool && !promotion.as_captured
     };
-    let key = |promotion: &Promotion| (promotion.zone, when(promotion), promotion.duty, promotion.form);
+    let key = |promotion: &Promotion| (promotion.zone, when(definition, promotion), promotion.duty, promotion.form);
     let mut groups = Vec::new();
     let mut rest = definition.promotions.as_slice();
     while let Some(first) = rest.first() {
@@ -114,7 +121,7 @@ fn group_line(context: Context<'_>, group: &[Promotion]) -> Message {
         PromotionDuty::WhenMoveless => "when-moveless",
         PromotionDuty::Never => "never",
     };
-    context.zone(message, "zone", first.zone).with("when", when(first)).with("duty", duty)
+    context.zone(message, "zone", first.zone).with("when", when(definition, first)).with("duty", duty)
 }
 
 /// The choices of a promotion, grouped by their conditions.

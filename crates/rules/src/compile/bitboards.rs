@@ -33,6 +33,8 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
         && rules.surroundings.is_none()
         && rules.pieces.iter().all(|piece| !piece.no_check)
         && features.guards == 0
+        // Royal pieces that survive their captures are not among those tried.
+        && rules.blast.as_ref().is_none_or(|blast| features.royal.is_none_or(|kind| blast.takes_captor(kind)))
         && rules.remote.is_empty()
         && rules.gating.is_none()
         && rules.first_moves.kinds == 0

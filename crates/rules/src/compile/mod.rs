@@ -31,8 +31,8 @@ use crate::takings::TakingRules;
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PREY, PROMOTION, SHOOT, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Continuation, Definition, InfluenceEffect, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole, PieceType,
-    Spot, StartPosition, Test, Verdict, ZoneTest,
+    Blast, Continuation, Definition, InfluenceEffect, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole,
+    PieceType, Spot, StartPosition, Test, Verdict, ZoneTest,
 };
 use variorum_gamedef::ending::Reason;
 
@@ -156,7 +156,7 @@ fn contradictions(rules: &Rules) -> Vec<CompileError> {
         ("refuge", definition.refuge.is_some()),
         ("marriage", definition.endings.marriage.is_some()),
         ("impasse", definition.endings.impasse.is_some()),
-        ("blast", definition.capture.blast.is_some()),
+        ("blast", definition.capture.blast.as_ref().is_some_and(Blast::explodes)),
     ];
     let mut faults: Vec<CompileError> = single
         .into_iter()

@@ -30,6 +30,7 @@ impl Compiler<'_> {
             zone: promotion.zone,
             leaving_counts: promotion.leaving_counts,
             captures_within: promotion.captures_within,
+            captures_only: promotion.captures_only,
             ends: self.ends_of_steps(&promotion.by)?,
             choices: promotion
                 .into
@@ -41,6 +42,7 @@ impl Compiler<'_> {
                 .collect(),
             form: promotion.form,
             duty: promotion.duty,
+            as_captured: promotion.as_captured,
             from_pool: promotion.from_pool,
         })
     }

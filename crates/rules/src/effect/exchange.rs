@@ -80,7 +80,7 @@ fn captured(position: &Position, from: Cell, target: Cell) -> Position {
         board.set(from, Piece::NONE, &mut ());
         board.set(position.landing(target), piece, &mut ());
     }
-    board.explode(target, &mut ());
+    board.explode(target, piece.kind(), &mut ());
     board.state.side = position.state.side;
     // Without the captured piece, others may be frozen.
     board.settle();

@@ -173,7 +173,7 @@ impl Turning<'_> {
                 let piece = at.at(from).kind();
                 for cell in at.victim_cells(part).iter() {
                     found.push(self.capture(at, part, cell, now));
-                    found.extend(self.explosion(part, cell));
+                    found.extend(self.explosion(at, part, cell));
                 }
                 if let Some(into) = part.piece_type().filter(|_| self.after.at(now).is_owned_by(self.mover())) {
                     let back = rules.promotes_from_pool(piece);
@@ -222,24 +222,39 @@ impl Turning<'_> {
         (!self.turned.is_empty()).then(|| Effect::TurnsOver { cells: self.turned.clone(), pieces })
     }
 
-    /// What the explosion of a capture on `cell` takes besides.
-    fn explosion(&self, part: Action, cell: Cell) -> Option<Effect> {
-        self.before.rules.blast.as_ref()?;
-        let lands = |at: Cell| if at == part.from() { part.to() } else { at };
+    /// What a capture on `cell`, made in the position `at`, takes besides.
+    fn explosion(&self, at: &Position, part: Action, cell: Cell) -> Option<Effect> {
+        let blast = self.before.rules.blast.as_ref()?;
+        let captor = at.at(part.from()).kind();
+        if !blast.explodes {
+            let perishes = blast.takes_captor(captor);
+            return perishes.then_some(Effect::Perishes { cell: part.to(), piece: captor, remains: blast.remains });
+        }
         let all = Side::BOTH.into_iter().flat_map(|side| self.before.pieces(side).iter());
-        let gone = all.filter(|&at| at != cell && self.after.at(lands(at)).is_none());
-        let (cells, pieces): (Vec<Cell>, Vec<usize>) = gone.map(|at| (lands(at), self.before.at(at).kind())).unzip();
+        let gone = all.filter(|&from| from != cell).filter_map(|from| {
+            let captor = from == part.from();
+            let now = if captor { part.to() } else { from };
+            let there = self.after.at(now);
+            let gone = there.is_none() || captor && there.is_neutral();
+            gone.then(|| (now, self.before.at(from).kind()))
+        });
+        let (cells, pieces): (Vec<Cell>, Vec<usize>) = gone.unzip();
         Some(Effect::Explodes { cells, pieces })
     }
 
     /// What the capture on `cell` costs, by a piece that stands on `now` after the turn.
     fn capture(&self, at: &Position, part: Action, cell: Cell, now: Cell) -> Effect {
         let piece = at.at(cell).kind();
-        if self.before.rules.blast.is_some() {
+        let blast = self.before.rules.blast.as_ref();
+        if blast.is_some_and(|blast| blast.explodes) {
             return Effect::Captures { cell, piece, bargain: Bargain::Explodes };
         }
-        let becomes = part.piece_type().map_or(0, |into| self.worth[into] - self.worth[at.at(part.from()).kind()]);
-        let back = winnings(&self.after, now, self.mover().other(), self.worth);
+        let captor = at.at(part.from()).kind();
+        let becomes = part.piece_type().map_or(0, |into| self.worth[into] - self.worth[captor]);
+        let back = match blast {
+            Some(blast) if blast.takes_captor(captor) => self.worth[captor],
+            _ => winnings(&self.after, now, self.mover().other(), self.worth),
+        };
         let won = self.worth[piece] + becomes;
         let bargain = match won.cmp(&back) {
             Ordering::Greater | Ordering::Equal | Ordering::Less if back == 0 => Bargain::Free,

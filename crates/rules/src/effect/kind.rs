@@ -49,6 +49,15 @@ pub enum Effect {
         /// The pieces, in the same order.
         pieces: Vec<PieceTypeId>,
     },
+    /// The captor leaves the board too.
+    Perishes {
+        /// The cell where it landed.
+        cell: Cell,
+        /// The captor, as it was before.
+        piece: PieceTypeId,
+        /// The neutral piece that stands there now.
+        remains: Option<NeutralId>,
+    },
     /// Enemy pieces change sides.
     TurnsOver {
         /// Their cells.
@@ -189,7 +198,7 @@ impl Effect {
         match self {
             Self::Ends { .. } => 0,
             Self::Captures { bargain: Bargain::Free | Bargain::Gains | Bargain::Explodes, .. } => 1,
-            Self::Promotes { .. } | Self::Explodes { .. } | Self::TurnsOver { .. } => 2,
+            Self::Promotes { .. } | Self::Explodes { .. } | Self::Perishes { .. } | Self::TurnsOver { .. } => 2,
             Self::AnswersCheck { .. } => 3,
             Self::Check { .. } => 4,
             Self::Freezes { .. } => 5,
@@ -218,6 +227,7 @@ impl Effect {
             Self::Ends { .. }
             | Self::Captures { .. }
             | Self::Explodes { .. }
+            | Self::Perishes { .. }
             | Self::TurnsOver { .. }
             | Self::Promotes { .. }
             | Self::AnswersCheck { .. }
@@ -242,6 +252,7 @@ impl Effect {
         match self {
             Self::Ends { .. } | Self::Freezes { .. } | Self::Frees { .. } | Self::MakesRoom { .. } => Vec::new(),
             Self::Captures { cell, .. }
+            | Self::Perishes { cell, .. }
             | Self::Promotes { cell, .. }
             | Self::Drops { cell, .. }
             | Self::Stays { cell } => vec![*cell],

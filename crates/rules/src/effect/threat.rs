@@ -111,13 +111,15 @@ fn gain(passed: &Position, first: Action, worth: &[i32], tries: &mut u32) -> Opt
     let into = first.piece_type();
     let taken: i32 = passed.victim_cells(first).iter().map(|cell| worth[passed.at(cell).kind()]).sum();
     let won = taken + into.map_or(0, |into| worth[into] - worth[piece]);
-    let explodes = victim.is_some() && passed.rules.blast.is_some();
+    let blast = passed.rules.blast.as_ref().filter(|_| victim.is_some());
+    let explodes = blast.is_some_and(|blast| blast.explodes);
+    let perishes = blast.is_some_and(|blast| blast.takes_captor(piece));
     if won <= 0 && !explodes {
         return None;
     }
     let mut after = passed.scratch();
     after.make_unchecked(first);
-    let won = if explodes { balance(passed, &after, passed.side(), worth) } else { won };
+    let won = if explodes || perishes { balance(passed, &after, passed.side(), worth) } else { won };
     let stands = if first.kind() == ActionKind::Shot { first.from() } else { passed.landing(first.to()) };
     let (back, second) = least_back(&mut after, stands, passed.side().other(), worth, tries);
     let wins = won - back;
@@ -125,7 +127,7 @@ fn gain(passed: &Position, first: Action, worth: &[i32], tries: &mut u32) -> Opt
         (Some((cell, piece)), _) => {
             let bargain = match back {
                 _ if explodes => Bargain::Explodes,
-                0 => Bargain::Free,
+                0 if !perishes => Bargain::Free,
                 _ => Bargain::Gains,
             };
             Effect::Captures { cell, piece, bargain }
@@ -207,6 +209,7 @@ fn second_effect(passed: &Position, threat: &Threat, worth: &[i32]) -> Option<Ef
         Effect::Ends { .. }
         | Effect::Captures { .. }
         | Effect::Explodes { .. }
+        | Effect::Perishes { .. }
         | Effect::TurnsOver { .. }
         | Effect::Check { .. }
         | Effect::AnswersCheck { .. }

@@ -122,7 +122,8 @@ impl Position {
             for side in Side::BOTH.into_iter().filter(|&side| rules.side_has_royal(side)) {
                 let count = self.count(side, royal);
                 // Where captures explode, a game may have ended with the loss of one.
-                let lost = rules.blast.is_some() && self.count(side.other(), royal) == 1;
+                let lost =
+                    rules.blast.as_ref().is_some_and(|blast| blast.explodes) && self.count(side.other(), royal) == 1;
                 complete &= count == 1;
                 if count != 1 && !(count == 0 && lost) {
                     errors.push(PositionError::RoyalCount {

@@ -9,7 +9,7 @@ use crate::check_info::Mode;
 use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::relay_moves::Targets;
-use crate::rules::PromotionRule;
+use crate::rules::{PromotionChoice, PromotionRule};
 use crate::tree::{EN_PASSANT, MOVE, Node, PREY, PROMOTION, SHOOT, TAKE, within_reach};
 
 impl<S: Sink> Generator<'_, S> {
@@ -492,7 +492,12 @@ impl Position {
                 continue;
             }
             let within = rule.captures_within && rules.zones[side.index()][rule.zone].has(from);
-            if within && self.victim_cell(plain).is_none() {
+            if (within || rule.captures_only) && self.victim_cell(plain).is_none() {
+                continue;
+            }
+            let offers =
+                |choice: &&PromotionChoice| !rule.as_captured || Some(choice.piece) == self.captured_kind(plain);
+            if rule.as_captured && !rule.choices.iter().any(|choice| offers(&choice)) {
                 continue;
             }
             may_stay &= match rule.duty {
@@ -501,8 +506,8 @@ impl Position {
                 PromotionDuty::WhenStuck => !rules.stuck[side.index() * rules.kinds() + kind].has(to),
                 PromotionDuty::WhenMoveless => !rules.moveless[side.index() * rules.kinds() + kind].has(to),
             };
-            for choice in 0..rule.choices.len() {
-                let into = usize::from(rule.choices[choice].piece);
+            for choice in rule.choices.iter().filter(offers) {
+                let into = usize::from(choice.piece);
                 if offered >> into & 1 == 0 && self.may_become(side, rule, choice) {
                     offered |= 1 << into;
                     form(plain.with_piece(into));
@@ -514,10 +519,16 @@ impl Position {
         }
     }
 
+    /// The kind of the piece that this move captures where it arrives, or en passant.
+    fn captured_kind(&self, action: Action) -> Option<u8> {
+        let passed = action.kind() == ActionKind::EnPassant;
+        let victim = self.at(if passed { self.state.passing.victim_at(action.to())? } else { action.to() });
+        victim.is_owned_by(self.state.side.other()).then(|| victim.kind() as u8)
+    }
+
     /// Do the conditions of this choice of a promotion hold?
-    fn may_become(&self, side: Side, rule: &PromotionRule, choice: usize) -> bool {
-        let choice = &rule.choices[choice];
-        debug_assert!(rule.form != PromotionForm::Silent || rule.choices.len() == 1);
+    fn may_become(&self, side: Side, rule: &PromotionRule, choice: &PromotionChoice) -> bool {
+        debug_assert!(rule.form != PromotionForm::Silent || rule.choices.len() == 1 || rule.as_captured);
         let counted = choice
             .conditions
             .iter()

@@ -194,7 +194,7 @@ impl Position {
     /// May `side` lose after the opponent's current turn because a group of its pieces is extinct (MF-13)?
     fn may_be_extinct(&self, side: Side) -> bool {
         // A move may take any number of pieces.
-        if self.rules.takings.is_some() {
+        if self.rules.takings.is_some() || self.rules.blast.is_some() {
             return !self.rules.definition.endings.extinction.is_empty();
         }
         // A second part may capture another piece.

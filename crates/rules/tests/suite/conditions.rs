@@ -161,6 +161,20 @@ fn nobody_blows_up_their_own_royal_piece_and_the_other_one_is_lost_with_it() {
 }
 
 #[test]
+fn whoever_blows_up_the_last_of_the_own_group_has_lost() {
+    let rules = game("", "extinction = [['king']]\n[capture]\nblast = 'orthogonal and diagonal'");
+    let position = |text: &str| at(&rules, text);
+    // The own king goes with the captor, at once.
+    let own = after(&position("k5/6/6/6/4n1/4RK w - - 0 1"), "e1e2");
+    assert_eq!(own.outcome(), won(Side::Black, Reason::Extinction));
+    // Whatever it takes along.
+    let both = after(&position("6/6/6/4k1/4n1/4RK w - - 0 1"), "e1e2");
+    assert_eq!(both.outcome(), won(Side::Black, Reason::Extinction));
+    let other = after(&position("6/6/6/4k1/4n1/R4K w - - 0 1"), "a1e1");
+    assert_eq!(other.outcome(), None);
+}
+
+#[test]
 fn royal_pieces_side_by_side_shield_each_other() {
     let rules = game("royal = true", "[capture]\nblast = 'orthogonal and diagonal'");
     assert!(!at(&rules, "6/6/6/6/4k1/r4K w - - 0 1").is_check());
@@ -177,6 +191,7 @@ fn moves_where_captures_explode_are_judged_as_if_each_were_tried() {
         ("orthogonal", "royal = true", "[capture]\nblast = 'orthogonal'\nspares = ['pawn', 'rook']".to_owned()),
         ("compulsory", "royal = true", format!("[capture]\n{all}\ncompulsory = true")),
         ("promotions", "royal = true", format!("[capture]\n{all}\nspares = ['pawn']\n{promotion}")),
+        ("stones", "royal = true", "[capture]\nperish = ['rook', 'knight']\nremains = 'stone'\n[[neutral]]\nid = 'stone'\nname = 'Stone'\ntoken = '*'\nrole = 'blocker'".to_owned()),
         ("no royal piece", "", format!("[capture]\n{all}\n[[ending]]\nwhen = 'no own piece'\nresult = 'loses'")),
     ];
     for (name, king, more) in games {

@@ -109,17 +109,22 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
         assert_eq!(drops, total(&after, me) > total(position, me), "drops: {}", text());
         let promotes = has(&|effect| matches!(effect, Effect::Promotes { .. }));
         let explodes = has(&|effect| matches!(effect, Effect::Explodes { .. }));
-        assert_eq!(explodes, captures && total(&after, me) < total(position, me), "explodes: {}", text());
+        let perishes = has(&|effect| matches!(effect, Effect::Perishes { .. }));
+        let loses = captures && total(&after, me) < total(position, me);
+        // Some captors survive their explosions.
+        assert!(if explodes { captures } else { perishes == loses }, "explodes: {}", text());
         // A turn of two moves may promote a piece and drop another.
         let both = drops && turn.second.is_some();
-        let changed = !drops && !explodes && kinds(&after, me) != kinds(position, me);
+        let changed = !drops && !explodes && !perishes && kinds(&after, me) != kinds(position, me);
         assert!(both || promotes == changed, "promotes: {promotes}, {}", text());
         let neutral = has(&|effect| {
             matches!(effect, Effect::MovesNeutral { .. } | Effect::SwapsNeutral { .. } | Effect::PlacesNeutral { .. })
         });
+        // What is left of a captor may be a neutral piece.
+        let remains = explodes || perishes;
         assert_eq!(
-            neutral,
-            after.neutrals() != position.neutrals() || {
+            neutral || remains,
+            remains || after.neutrals() != position.neutrals() || {
                 // Two neutral pieces of the same kind may only have changed places with what is no neutral piece.
                 turn.second.is_some_and(|second| matches!(second.kind(), ActionKind::Neutral | ActionKind::NeutralSwap))
             },
@@ -147,7 +152,8 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
                     });
                     let safe = winnings(&after, to, them, &worth) == 0;
                     let free = *bargain == Bargain::Free || *bargain == Bargain::Explodes;
-                    assert_eq!(free, safe || after.at(to).is_none(), "{}", text());
+                    let gone = !after.at(to).is_owned_by(me);
+                    assert!(perishes || free == (safe || gone || explodes), "{}", text());
                     assert_eq!(*bargain == Bargain::Explodes, explodes, "{}", text());
                 }
                 Effect::Check { attacks } => assert!(!attacks.is_empty(), "{}", text()),
@@ -166,8 +172,16 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
                         }
                     }
                 }
+                Effect::Perishes { cell, piece, remains } => {
+                    assert_eq!(position.at(turn.first.from()).kind(), *piece, "{}", text());
+                    assert_eq!(after.at(*cell).is_none(), remains.is_none(), "{}", text());
+                }
                 Effect::Explodes { cells, .. } => {
-                    assert!(cells.iter().all(|&cell| after.at(cell).is_none()), "{}", text());
+                    assert!(
+                        cells.iter().all(|&cell| after.at(cell).is_none() || after.at(cell).is_neutral()),
+                        "{}",
+                        text()
+                    );
                 }
                 Effect::Uncovers { cells, .. } => {
                     for &cell in cells {

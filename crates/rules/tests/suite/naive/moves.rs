@@ -547,10 +547,10 @@ impl<'a> Game<'a> {
         }) {
             return false;
         }
-        let Some(Man { owner: Some(player), .. }) = state.cells[from] else { return false };
+        let Some(Man { owner: Some(player), kind }) = state.cells[from] else { return false };
         let mut after = state.clone();
         after.cells[target] = after.cells[from].take();
-        self.explode(&mut after, target);
+        self.explode(&mut after, target, kind);
         self.definition.capture.blast.is_none() || self.has_royal(&after, player)
     }
 
@@ -620,10 +620,12 @@ impl<'a> Game<'a> {
             || !together.is_empty() && together.iter().all(attacked)
     }
 
-    /// A capture on this cell has its effect.
-    pub(super) fn explode(&self, state: &mut State, centre: usize) {
+    /// A capture on this cell has its effect; the captor was of this kind before.
+    pub(super) fn explode(&self, state: &mut State, centre: usize, captor: usize) {
         let Some(blast) = &self.definition.capture.blast else { return };
-        state.cells[centre] = None;
+        if !blast.survivors.contains(&captor) {
+            state.cells[centre] = blast.remains.map(|kind| Man { owner: None, kind });
+        }
         for family in &blast.directions {
             for path in self.paths(family, 0).iter() {
                 if let Some(cell) = walk(self.board(), &family.steps[0], centre, path.0[0])

@@ -143,7 +143,9 @@ impl Game<'_> {
                 besides: BTreeSet::new(),
             };
             let after = self.moved(&between, to, &step);
-            for (suffix, kind) in self.promotions(&between, man.kind, to, goal, between.cells[goal].is_some()) {
+            for (suffix, kind) in
+                self.promotions(&between, man.kind, (to, goal), there.is_some(), there.map(|man| man.kind))
+            {
                 let mut after = after.clone();
                 after.cells[goal] = Some(Man { kind, ..man });
                 let text = format!("{},{}{}{suffix}", first.text, self.name(to), self.name(goal));

@@ -201,17 +201,18 @@ impl Game<'_> {
                 let via = step.via.map(|cell| self.name(cell)).unwrap_or_default();
                 let text = format!("{}{via}{}", self.name(from), self.name(step.to));
                 let captures = step.captured.is_some() || !step.besides.is_empty();
+                let victim = step.captured.and_then(|cell| state.cells[cell]).map(|man| man.kind);
                 // Who stays does not promote.
                 let forms = if step.to == from {
                     vec![(String::new(), man.kind)]
                 } else {
-                    self.promotions(state, man.kind, from, step.to, captures)
+                    self.promotions(state, man.kind, (from, step.to), captures, victim)
                 };
                 for (suffix, kind) in forms {
                     let mut after = after.clone();
                     after.cells[step.to] = Some(Man { kind, ..man });
                     if step.captured.is_some() {
-                        self.explode(&mut after, step.to);
+                        self.explode(&mut after, step.to, man.kind);
                     }
                     let text = format!("{text}{suffix}");
                     found.push(Played { text, after, moved: Some((from, step.to)), stands: Some(step.to), captures });
@@ -221,14 +222,15 @@ impl Game<'_> {
         self.gated(state, found)
     }
 
-    /// The endings of a move to this cell: what is written after it, and what the piece then is.
+    /// The endings of a move between these cells: what is written after it, and what the piece then is. `victim`: what it captures where it ends, or
+    /// en passant.
     pub(super) fn promotions(
         &self,
         state: &State,
         kind: usize,
-        from: usize,
-        to: usize,
+        (from, to): (usize, usize),
         captures: bool,
+        victim: Option<usize>,
     ) -> Vec<(String, usize)> {
         let player = state.mover;
         let applies = |promotion: &&Promotion| {
@@ -241,6 +243,8 @@ impl Game<'_> {
                 && (promotion.by.is_empty() || promotion.by.iter().any(by))
                 && (self.in_zone(zone, to, player) || promotion.leaving_counts && self.in_zone(zone, from, player))
                 && (!promotion.captures_within || !self.in_zone(zone, from, player) || captures)
+                && (!promotion.captures_only || captures)
+                && (!promotion.as_captured || promotion.into.iter().any(|choice| victim == Some(choice.piece)))
         };
         let mut found = Vec::new();
         let mut may_stay = true;
@@ -253,6 +257,7 @@ impl Game<'_> {
                     let number = counted(condition.piece);
                     condition.least <= number && number <= condition.most
                 });
+                let fits = fits && (!promotion.as_captured || victim == Some(choice.piece));
                 if fits && (!promotion.from_pool || state.lost[choice.piece][player] > 0) {
                     let suffix = match promotion.form {
                         PromotionForm::Chosen => format!("={}", self.token(choice.piece).trim_start_matches('+')),

@@ -373,6 +373,8 @@ impl Rule {
                 definition.zones.push(Zone { name: "everywhere".into(), named: true, cells });
                 definition.promotions.push(Promotion {
                     captures_within: false,
+                    captures_only: false,
+                    as_captured: false,
                     pieces: vec![kind],
                     zone: definition.zones.len() - 1,
                     leaving_counts: false,
