@@ -103,7 +103,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 fn moves(text: &str, cells: u8, wording: &In, out: &mut impl Write) -> anyhow::Result<()> {
     match betza::read_within(text, cells.saturating_sub(1)) {
         Ok(moves) => {
-            let place = Place { first: First::From("first-step-zone".into()), passing: Passing::Always };
+            let place =
+                Place { first: First::From("first-step-zone".into()), passing: Passing::Always, spared: Vec::new() };
             let phrases = phrases(&moves, &place);
             if phrases.is_empty() {
                 bail!("{text} leads nowhere on a board {cells} cells long; give a longer one with --cells");

@@ -51,6 +51,8 @@ pub(crate) struct Rules {
     pub(crate) royal: Option<Royalty>,
     /// Where it may make first moves; `None` if it has none.
     pub(crate) first: Option<Cells>,
+    /// Where three steps begin instead.
+    pub(crate) triple: Option<Cells>,
     /// Where it may capture en passant; `None` if it may not.
     pub(crate) passing: Option<Cells>,
     pub(crate) mobility: Option<Cells>,
@@ -384,6 +386,11 @@ impl<'v> Draft<'v> {
         let some = |cells: Cells| Some(cells).filter(|cells| !cells.is_empty());
         let zone = seen(&variant.promotion_region[side]);
         let has_first = self.moves(kind).iter().any(|moves| moves.first);
+        let first_from = |region: &Region| if has_first && variant.double_step { seen(region) } else { Cells::new() };
+        let triples = first_from(&variant.triple_region[side]);
+        // Three steps are up to three.
+        let mut doubles = first_from(&variant.double_region[side]);
+        doubles.retain(|cell| !triples.contains(cell));
         let passes = variant.passing_kinds[side].has(kind) && self.doubles();
         let mobility = variant.mobility.get(&(kind, side)).map(seen).and_then(some);
         let choices = self.choices(kind, side);
@@ -398,7 +405,8 @@ impl<'v> Draft<'v> {
         let held = form.was.is_none() && self.hands[side].contains(&kind) || held_as.is_some();
         Rules {
             royal: self.royalty(kind, side),
-            first: (has_first && variant.double_step).then(|| seen(&variant.double_region[side])).and_then(some),
+            first: some(doubles),
+            triple: some(triples),
             passing: passes.then(|| seen(&variant.passing_region[side])).and_then(some),
             choice: (!choices.is_empty()).then(|| (zone.clone(), choices)),
             fixed: self.promoted(kind, side).map(|promoted| (zone, promoted)),

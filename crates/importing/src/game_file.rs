@@ -96,6 +96,10 @@ pub(crate) struct Capture {
     pub(crate) compulsory: bool,
     pub(crate) blast: bool,
     pub(crate) spares: Vec<String>,
+    /// The types that leave the board when they capture.
+    pub(crate) perish: Vec<String>,
+    /// A wall stands where they landed.
+    pub(crate) remains: bool,
     /// Which pieces change sides.
     pub(crate) flips: Option<&'static str>,
 }
@@ -330,6 +334,12 @@ impl Capture {
             if !self.spares.is_empty() {
                 text.line("spares", list(&self.spares));
             }
+        }
+        if !self.perish.is_empty() {
+            text.line("perish", list(&self.perish));
+        }
+        if self.remains {
+            text.text("remains", "wall");
         }
         self.flips.iter().for_each(|which| text.text("flips", which));
     }

@@ -7,16 +7,10 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 19] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 13] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
-    ("piecePromotionOnCapture", &["false"]),
-    ("blastImmuneTypes", &["-", ""]),
-    ("mutuallyImmuneTypes", &["-", ""]),
-    ("petrifyOnCaptureTypes", &["-", ""]),
     ("petrifyBlastPieces", &["false"]),
-    ("tripleStepRegionWhite", &["-", ""]),
-    ("tripleStepRegionBlack", &["-", ""]),
     ("castlingDroppedPiece", &["false"]),
     ("oppositeCastling", &["false"]),
     ("castlingWins", &["-", ""]),

@@ -14,6 +14,8 @@ pub struct Place {
     pub first: First,
     /// Where captures en passant end.
     pub passing: Passing,
+    /// The ids of the types that it cannot capture.
+    pub spared: Vec<String>,
 }
 
 /// Where first moves are possible.
@@ -99,7 +101,8 @@ fn conditions(moves: &Moves, place: &Place) -> Vec<String> {
         Mode::Both => "",
         Mode::Moving if is_double(moves) => "",
         Mode::Moving => ", moving",
-        Mode::Capturing => ", capturing",
+        Mode::Capturing if place.spared.is_empty() => ", capturing",
+        Mode::Capturing => &format!(", capturing enemy piece but {}", place.spared.join(" or ")),
     };
     let mode = if moves.staying { format!("{mode}, staying") } else { mode.to_owned() };
     let mode = if moves.sparing { format!("{mode}, sparing") } else { mode };
@@ -215,7 +218,7 @@ mod tests {
     use crate::betza::read;
 
     fn said(betza: &str) -> Vec<String> {
-        let place = Place { first: First::From("home".into()), passing: Passing::Always };
+        let place = Place { first: First::From("home".into()), passing: Passing::Always, spared: Vec::new() };
         phrases(&read(betza).unwrap(), &place)
     }
 
@@ -259,7 +262,7 @@ mod tests {
 
     #[test]
     fn the_place_decides_about_first_moves_and_passing() {
-        let said = |first, passing| phrases(&read("fceFifmnD").unwrap(), &Place { first, passing });
+        let said = |first, passing| phrases(&read("fceFifmnD").unwrap(), &Place { first, passing, spared: Vec::new() });
         assert_eq!(said(First::Never, Passing::Never), ["step forward diagonal, capturing"]);
         assert_eq!(
             said(First::Always, Passing::To("sixth".into())),

@@ -30,6 +30,7 @@ fn of_role(draft: &mut Draft<'_>, role: &Role) -> Vec<Promotion> {
     let side = role.sides.first().copied().unwrap_or(Side::White);
     let pawn = role.form.kind.is("pawn");
     let (choice, mut fixed) = (role.rules.choice.clone(), role.rules.fixed.clone());
+    let touch = if variant.promotes_by_capture { "capture" } else { "touch" };
     let mut found = Vec::new();
     if let Some((zone, mut into)) = choice {
         // A pawn chooses its promoted type along with the others.
@@ -41,7 +42,7 @@ fn of_role(draft: &mut Draft<'_>, role: &Role) -> Vec<Promotion> {
     }
     if let Some((zone, promoted)) = fixed {
         let must = if pawn { variant.must_promote_pawns } else { variant.must_promote_pieces };
-        let on = if pawn { "arrival" } else { "touch" };
+        let on = if pawn { "arrival" } else { touch };
         let duty = duty(draft, role, must, &zone);
         found.push(promotion(draft, role, side, &zone, on, &[promoted], "fixed", duty));
     }
@@ -49,7 +50,7 @@ fn of_role(draft: &mut Draft<'_>, role: &Role) -> Vec<Promotion> {
         let zone = draft.seen(side, &variant.promotion_region[side]);
         let (form, duty) = if variant.must_promote_pieces { ("silent", "always") } else { ("fixed", "when-stuck") };
         if !zone.is_empty() {
-            found.push(promotion(draft, role, side, &zone, "touch", &[Form::of(was)], form, duty));
+            found.push(promotion(draft, role, side, &zone, touch, &[Form::of(was)], form, duty));
         }
     }
     found

@@ -148,6 +148,7 @@ impl Reader<'_> {
         self.ranks_of_earlier_versions();
         self.sided_region("promotionRegion", |variant| &mut variant.promotion_region);
         self.sided_region("doubleStepRegion", |variant| &mut variant.double_region);
+        self.sided_region("tripleStepRegion", |variant| &mut variant.triple_region);
         self.sided_region("enPassantRegion", |variant| &mut variant.passing_region);
         self.sided_region("dropRegion", |variant| &mut variant.drop_region);
         self.sided_region("flagRegion", |variant| &mut variant.flag_region);
@@ -196,6 +197,7 @@ impl Reader<'_> {
         self.flag("chess960", |variant| &mut variant.chess960);
         self.flag("mandatoryPawnPromotion", |variant| &mut variant.must_promote_pawns);
         self.flag("mandatoryPiecePromotion", |variant| &mut variant.must_promote_pieces);
+        self.flag("piecePromotionOnCapture", |variant| &mut variant.promotes_by_capture);
         self.flag("pieceDemotion", |variant| &mut variant.demotion);
         self.flag("doubleStep", |variant| &mut variant.double_step);
         self.flag("castling", |variant| &mut variant.castling);
@@ -218,6 +220,15 @@ impl Reader<'_> {
         self.flag("mustDrop", |variant| &mut variant.must_drop);
         self.flag("gating", |variant| &mut variant.gating);
         self.flag("seirawanGating", |variant| &mut variant.lets_in);
+        for (option, field) in [
+            ("blastImmuneTypes", (|variant| &mut variant.blast_immune) as fn(&mut Variant) -> &mut Kinds),
+            ("petrifyOnCaptureTypes", |variant| &mut variant.petrified),
+            ("mutuallyImmuneTypes", |variant| &mut variant.mutually_immune),
+        ] {
+            if let Some(kinds) = self.kinds(option) {
+                *field(self.variant) = kinds;
+            }
+        }
         if let Some(kinds) = self.kinds("mustDropType") {
             self.variant.must_drop_kinds = kinds;
         }

@@ -82,8 +82,8 @@ fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
     if variant.chess960 {
         draft.remarks.push(variant.noted("chess960", Remark::RandomStart));
     }
-    let pawn = Kind::of_option("pawn").filter(|_| variant.blast);
-    let spares = pawn.map(|pawn| draft.ids(pawn)).unwrap_or_default();
+    let capture = capture(draft);
+    let walls = walls.or_else(|| capture.remains.then_some(Walls::Fixed));
     let zones = draft.zones.0.iter().map(|(name, cells)| (name.clone(), draft.board.zone(cells))).collect();
     GameFile {
         id: id.to_owned(),
@@ -97,12 +97,46 @@ fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
         promotions,
         castlings,
         pass: pass(draft),
-        capture: Capture { compulsory: variant.must_capture, blast: variant.blast, spares, flips: flips(draft) },
+        capture,
         gating,
         endings,
         tests,
         position: position(draft, &draft.unmoved(&partners)),
     }
+}
+
+/// What captures do besides, and whether they are compulsory.
+fn capture(draft: &mut Draft<'_>) -> Capture {
+    let variant = draft.variant;
+    let pawn = |kind: Kind| kind.is("pawn");
+    let of = |belongs: &dyn Fn(&Role) -> bool| -> Vec<String> {
+        draft.roles.iter().filter(|role| belongs(role)).map(|role| role.id.clone()).collect()
+    };
+    let immune = |role: &Role| variant.blast_immune.has(role.form.kind);
+    let petrified = |role: &Role| variant.petrified.has(role.form.kind);
+    let remains = draft.roles.iter().any(petrified);
+    let spares = of(&|role| variant.blast && (pawn(role.form.kind) || immune(role)));
+    let perish = match variant.blast {
+        true if draft.roles.iter().any(immune) => of(&|role| !immune(role)),
+        true => Vec::new(),
+        false => of(&|role| petrified(role) && !never_captures(draft, role)),
+    };
+    // Where captures explode, something remains of every captor, or of none.
+    let unlike = |role: &Role| !immune(role) && !petrified(role) && !never_captures(draft, role);
+    let uneven = variant.blast && remains && draft.roles.iter().any(unlike);
+    let unsaid = remains && matches!(draft.variant.walling, Some(Walling::Duck));
+    let compulsory = variant.must_capture;
+    if uneven || unsaid {
+        draft.gap("petrifyOnCaptureTypes", Gap::NoWord);
+    }
+    Capture { compulsory, blast: variant.blast, spares, perish, remains, flips: flips(draft) }
+}
+
+/// Must a type not capture, because it is royal and would perish?
+fn never_captures(draft: &Draft<'_>, role: &Role) -> bool {
+    let (variant, kind) = (draft.variant, role.form.kind);
+    let perishes = variant.blast && !variant.blast_immune.has(kind) || variant.petrified.has(kind);
+    role.rules.royal.is_some() && perishes
 }
 
 /// Which pieces change sides; a gap if some cannot.
@@ -190,12 +224,29 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
             let alone = !moves.staying && moves.then.is_none();
             moves.en_passant = moves.mode == Mode::Capturing && moves.way == Way::Leap && alone;
         }
-        if variant.blast && rules.royal.is_some() {
-            // A royal piece would blow up itself.
+        if never_captures(draft, role) {
+            // A royal piece would lose itself.
             moves.retain(|moves| moves.mode != Mode::Capturing);
             moves.iter_mut().for_each(|moves| moves.mode = Mode::Moving);
         }
-        phrases(&moves, &place)
+        if variant.mutually_immune.has(role.form.kind) {
+            // What it captures is named, which a phrase of moves alone cannot do.
+            let (both, mut others): (Vec<Moves>, Vec<Moves>) =
+                moves.into_iter().partition(|moves| moves.mode == Mode::Both);
+            for mode in [Mode::Moving, Mode::Capturing] {
+                others.extend(both.iter().cloned().map(|moves| Moves { mode, ..moves }));
+            }
+            moves = others;
+        }
+        let mut found = phrases(&moves, &place);
+        if let Some(cells) = &rules.triple {
+            let first = First::From(draft.zone(cells, "triple-step-zone"));
+            let doubles: Vec<Moves> = moves.into_iter().filter(|moves| moves.first).collect();
+            let doubles = phrases(&doubles, &Place { first, ..place });
+            let steps = doubles.iter().filter_map(|phrase| phrase.strip_prefix("double "));
+            found.extend(steps.map(|rest| format!("advance up to 3 {rest}")));
+        }
+        found
     };
     moves.extend(along_lines(draft, role));
     let confined = rules.mobility.as_ref().map(|cells| draft.zone(cells, &format!("{}-zone", role.id)));
@@ -272,7 +323,13 @@ fn place(draft: &mut Draft<'_>, role: &Role) -> Place {
         Some(cells) if *cells == all => Passing::Always,
         Some(cells) => Passing::To(draft.zone(cells, "passing-zone")),
     };
-    Place { first, passing }
+    let immune = |other: &&Role| draft.variant.mutually_immune.has(other.form.kind);
+    let spared = if immune(&role) {
+        draft.roles.iter().filter(immune).map(|other| other.id.clone()).collect()
+    } else {
+        Vec::new()
+    };
+    Place { first, passing, spared }
 }
 
 /// Cells that a type may not enter because it could never leave them, where it does not promote there.

@@ -73,9 +73,12 @@ pub(crate) struct Variant {
     pub(crate) must_promote_pawns: bool,
     pub(crate) must_promote_pieces: bool,
     pub(crate) demotion: bool,
+    /// Types with a promoted type promote only when they capture.
+    pub(crate) promotes_by_capture: bool,
 
     pub(crate) double_step: bool,
     pub(crate) double_region: BySide<Region>,
+    pub(crate) triple_region: BySide<Region>,
     pub(crate) passing_region: BySide<Region>,
     pub(crate) passing_kinds: BySide<Kinds>,
     pub(crate) soldier_rank: usize,
@@ -116,6 +119,12 @@ pub(crate) struct Variant {
     pub(crate) checking: bool,
     pub(crate) must_capture: bool,
     pub(crate) blast: bool,
+    /// The types that survive explosions, their own as well.
+    pub(crate) blast_immune: Kinds,
+    /// The types that turn to stone when they capture.
+    pub(crate) petrified: Kinds,
+    /// The types of which none can capture another.
+    pub(crate) mutually_immune: Kinds,
     /// Unmoved pieces matter.
     pub(crate) gating: bool,
     /// They let pieces in from the hand.
@@ -221,8 +230,10 @@ impl Default for Variant {
             must_promote_pawns: true,
             must_promote_pieces: false,
             demotion: false,
+            promotes_by_capture: false,
             double_step: true,
             double_region: ranks(1, 6),
+            triple_region: BySide::both(Region::Parts(Vec::new())),
             passing_region: BySide::both(Region::Everywhere),
             passing_kinds: pawn(),
             soldier_rank: 1,
@@ -257,6 +268,9 @@ impl Default for Variant {
             checking: true,
             must_capture: false,
             blast: false,
+            blast_immune: Kinds::default(),
+            petrified: Kinds::default(),
+            mutually_immune: Kinds::default(),
             gating: false,
             lets_in: false,
             walling: None,

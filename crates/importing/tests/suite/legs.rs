@@ -16,7 +16,7 @@ type Cell = (i8, i8);
 type Board = BTreeMap<Cell, Option<bool>>;
 
 fn said(betza: &str, reach: u8) -> Vec<String> {
-    let place = Place { first: First::From("home".into()), passing: Passing::Always };
+    let place = Place { first: First::From("home".into()), passing: Passing::Always, spared: Vec::new() };
     phrases(&read_within(betza, reach).unwrap_or_else(|faulty| panic!("{betza}: {faulty:?}")), &place)
 }
 

@@ -105,7 +105,7 @@ proptest! {
 
     #[test]
     fn any_moves_are_read(text in "[fbrlvshmcnpgiayzqeWFDNAHCZGKQRB0-9]{0,30}|\\[[fbrlvsmcpKWFNR?-]{0,30}\\]|\\PC{0,30}", reach in 1..20_u8) {
-        let place = Place { first: First::Always, passing: Passing::Always };
+        let place = Place { first: First::Always, passing: Passing::Always, spared: Vec::new() };
         let _ = betza::read_within(&text, reach).map(|moves| phrases(&moves, &place));
     }
 }

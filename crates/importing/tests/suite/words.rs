@@ -89,6 +89,38 @@ fn captures_have_rules_of_their_own() {
 }
 
 #[test]
+fn captors_turn_to_stone_or_survive() {
+    let of = |options: &str| {
+        let text = written(&format!("[x:chess]\n{options}\n"));
+        lines(&text, &["blast", "spares", "perish", "remains"])
+    };
+    assert_eq!(of("petrifyOnCaptureTypes = nr"), ["perish = [\"rook\", \"knight\"]", "remains = \"wall\""]);
+    let royal =
+        "king = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true";
+    let king = written(&format!("[x:chess]\npetrifyOnCaptureTypes = k\n{royal}\n"));
+    assert!(king.contains("moves = [\"step orthogonal and diagonal, moving\"]"), "{king}");
+    let atomar = "king = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k\nblastOnCapture = true\nblastImmuneTypes = k";
+    let perish = "perish = [\"queen\", \"rook\", \"bishop\", \"knight\", \"pawn\"]";
+    assert_eq!(of(atomar), ["blast = \"orthogonal and diagonal\"", "spares = [\"commoner\", \"pawn\"]", perish]);
+    let immune = written("[x:chess]\nmutuallyImmuneTypes = rn\n");
+    let rook = ["slide orthogonal, moving", "slide orthogonal, capturing enemy piece but rook or knight"];
+    assert!(rook.iter().all(|phrase| immune.contains(phrase)), "{immune}");
+}
+
+#[test]
+fn types_may_promote_when_they_capture_and_pawns_go_three_steps() {
+    let text = written("[x:minishogi]\npiecePromotionOnCapture = true\n");
+    assert_eq!(lines(&text, &["on"]), vec!["on = \"capture\""; 4]);
+    let text = written(
+        "[x:chess]\ndoubleStepRegionWhite = *2 *3\ndoubleStepRegionBlack = *7 *6\ntripleStepRegionWhite = *2\ntripleStepRegionBlack = *7\n",
+    );
+    for phrase in ["double forward orthogonal, from third-rank", "advance up to 3 forward orthogonal, from second-rank"]
+    {
+        assert!(text.contains(phrase), "{text}");
+    }
+}
+
+#[test]
 fn several_pieces_may_be_royal() {
     let royals = |text: &str| {
         let game = game(text);
