@@ -439,7 +439,6 @@ capture-nothing-perishes = keine schlagende Figur verschwindet, also bleibt nich
 capture-remains-not-blocker = nur eine neutrale Figur, die bloß im Weg steht, kann übrig bleiben
 capture-royal-captures = `{ $id }` ist königlich und käme bei jedem eigenen Schlagen um
 capture-royal-not-spared = `{ $id }` ist königlich und schlägt, aber eine Explosion daneben risse es mit
-capture-returns = geschlagene Figuren explodieren, also kann `{ $id }` nicht zurückkehren
 capture-cannot-flip = `{ $id }` kann die Seite nicht wechseln
 capture-flips-in-space = auf einem räumlichen Brett wechselt noch keine Figur die Seite
 

@@ -426,7 +426,6 @@ capture-nothing-perishes = no captor leaves the board, so nothing remains of it
 capture-remains-not-blocker = only a neutral piece that just blocks can remain
 capture-royal-captures = `{ $id }` is royal and would perish with every capture of its own
 capture-royal-not-spared = `{ $id }` is royal and captures, but an explosion beside it would take it
-capture-returns = captured pieces explode, so that `{ $id }` cannot return
 capture-cannot-flip = `{ $id }` cannot change sides
 capture-flips-in-space = on a board in space no pieces change sides yet
 

@@ -444,7 +444,6 @@ capture-nothing-perishes = aucune pièce qui prend ne quitte le plateau, il n’
 capture-remains-not-blocker = seule une pièce neutre qui ne fait que bloquer peut rester
 capture-royal-captures = `{ $id }` est royal et périrait à chacune de ses prises
 capture-royal-not-spared = `{ $id }` est royal et prend, mais une explosion à côté l’emporterait
-capture-returns = les pièces prises explosent : `{ $id }` ne peut pas revenir
 capture-cannot-flip = `{ $id }` ne peut pas changer de camp
 capture-flips-in-space = sur un plateau à trois dimensions, aucune pièce ne change encore de camp
 

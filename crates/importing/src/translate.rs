@@ -400,7 +400,9 @@ fn drop_rules(draft: &mut Draft<'_>, role: &Role) -> Vec<String> {
     if variant.free_drops {
         drop.push("endless = true".to_owned());
     }
-    if !variant.drop_checks && draft.roles.iter().any(|role| role.rules.royal.is_some()) {
+    // The other program asks it of kings alone.
+    let king = |role: &Role| role.rules.royal.is_some() && role.form.kind == Kind::KING;
+    if !variant.drop_checks && draft.roles.iter().any(king) {
         drop.push("no-check = true".to_owned());
     }
     if variant.drop_no_mate && kind.is("shogiPawn") {

@@ -79,8 +79,7 @@ impl Position {
                 continue;
             }
             self.set(cell, Piece::NONE, observer);
-            let owner = if piece.is_owned_by(side) { side } else { side.other() };
-            self.removed(piece.kind(), owner, cell);
+            self.captured(piece, cell);
         }
         if let Some(neutral) = blast.remains.filter(|_| perishes) {
             self.set(centre, Piece::of_neutral(neutral), observer);

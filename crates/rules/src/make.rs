@@ -296,26 +296,21 @@ impl Position {
         self.first_part_ends(from, to, kind, reset);
     }
 
-    /// Handles the capture of a piece that has left the board: it joins the captor's hand and its own side's pool,
-    /// where the game has them (MF-10, ST-20, ST-18), castling rights end, and a royal piece without guards may have to
-    /// go home (ST-26).
-    fn captured(&mut self, victim: Piece, cell: Cell) {
-        let piece = &self.rules.pieces[victim.kind()];
+    /// Handles the capture of a piece that has left the board, or its loss in an explosion: it joins the other side's hand
+    /// and its own side's pool, where the game has them (MF-10, ST-20, ST-18), castling rights end, and a royal piece without
+    /// guards may have to go home (ST-26).
+    pub(crate) fn captured(&mut self, victim: Piece, cell: Cell) {
+        let kind = victim.kind();
+        let piece = &self.rules.pieces[kind];
         let (returns, pooled) = (piece.returns, piece.pooled);
-        let captor = self.state.side;
-        if let Some(kind) = returns {
-            let kind = usize::from(kind);
-            self.set_hand(captor, kind, self.hands[captor.index()][kind].saturating_add(1));
+        let owner = if victim.is_owned_by(Side::White) { Side::White } else { Side::Black };
+        if let Some(held) = returns {
+            let (captor, held) = (owner.other(), usize::from(held));
+            self.set_hand(captor, held, self.hands[captor.index()][held].saturating_add(1));
         }
         if pooled {
-            let loser = captor.other();
-            self.set_lost(loser, victim.kind(), self.lost[loser.index()][victim.kind()].saturating_add(1));
+            self.set_lost(owner, kind, self.lost[owner.index()][kind].saturating_add(1));
         }
-        self.removed(victim.kind(), captor.other(), cell);
-    }
-
-    /// Handles that a piece has left the board: castling rights end, and a royal piece without guards may have to go home (ST-26).
-    pub(crate) fn removed(&mut self, kind: usize, owner: Side, cell: Cell) {
         if !self.lasting().rights.is_empty() {
             self.retain_rights(|_, right| right != cell);
             if self.rules.castling.royals >> kind & 1 != 0 && self.rules.gating.is_none() {

@@ -152,20 +152,24 @@ fn several(definition: &Definition, found: Vec<Material>, side: Side) -> Vec<Mat
 /// The sets of pieces after the capture of one piece.
 fn single(definition: &Definition, material: &Material, side: Side) -> Vec<Material> {
     let enemy = Owner::Side(side.other());
-    let mut found = Vec::new();
     let victims = material.board.iter().map(|(sort, _)| sort);
-    for victim in victims.filter(|sort| sort.owner == enemy && !definition.pieces[sort.kind].is_always_royal()) {
-        let mut next = material.clone();
-        next.board.take(victim);
-        if let Some(kind) = definition.pieces[victim.kind].returns {
-            next.hands.add((side, kind));
+    let victims = victims.filter(|sort| sort.owner == enemy && !definition.pieces[sort.kind].is_always_royal());
+    victims.map(|victim| without(definition, material, victim)).collect()
+}
+
+/// A set of pieces without this one, which has left the board for the other side's hand, where pieces return.
+fn without(definition: &Definition, material: &Material, sort: Sort) -> Material {
+    let mut next = material.clone();
+    next.board.take(sort);
+    if let Owner::Side(owner) = sort.owner {
+        if let Some(kind) = definition.pieces[sort.kind].returns {
+            next.hands.add((owner.other(), kind));
         }
-        if definition.pool.contains(&victim.kind) {
-            next.lost.add((side.other(), victim.kind));
+        if definition.pool.contains(&sort.kind) {
+            next.lost.add((owner, sort.kind));
         }
-        found.push(next);
     }
-    found
+    next
 }
 
 fn captures(definition: &Definition, material: &Material, side: Side) -> Vec<Material> {
@@ -187,8 +191,7 @@ fn captures(definition: &Definition, material: &Material, side: Side) -> Vec<Mat
     while let Some(from) = todo.pop() {
         let around = from.board.iter().map(|(sort, _)| sort).filter(|sort| sort.owner != Owner::Neutral);
         for sort in around.filter(|sort| !definition.pieces[sort.kind].is_always_royal()) {
-            let mut next = from.clone();
-            next.board.take(sort);
+            let next = without(definition, &from, sort);
             if !found.contains(&next) {
                 found.push(next.clone());
                 todo.push(next);
@@ -220,8 +223,7 @@ fn perished(
     };
     let mut found = vec![material.clone()];
     for sort in captors.filter(|sort| blast.takes_captor(sort.kind) || promoted(sort.kind)) {
-        let mut next = material.clone();
-        next.board.take(sort);
+        let mut next = without(definition, material, sort);
         if let Some(kind) = remains {
             next.board.add(Sort { kind, owner: Owner::Neutral });
         }

@@ -479,7 +479,6 @@ fn problems_of_group_capture_have_messages() {
             E::RemainsNotBlocker,
             E::RoyalCaptures { id: id() },
             E::RoyalNotSpared { id: id() },
-            E::Returns { id: id() },
             E::CannotFlip { id: id() },
             E::FlipsInSpace,
         ],

@@ -509,11 +509,5 @@ fn read_blast(
             cx.input.error_if_well_formed(table.place(key), problem, Advice::AddToSpares { id: id() });
         }
     }
-    if explodes {
-        for piece in pieces.iter().filter(|piece| piece.returns.is_some()) {
-            let problem = CaptureProblem::Returns { id: Quote::from(&piece.id) };
-            cx.input.error_if_well_formed(table.place("blast"), problem, Advice::NotYet);
-        }
-    }
     Some(blast)
 }

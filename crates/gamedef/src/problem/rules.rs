@@ -133,7 +133,6 @@ sentences! {
         RemainsNotBlocker = "only a neutral piece that just blocks can remain";
         RoyalCaptures { id: Quote } = "`{id}` is royal and would perish with every capture of its own";
         RoyalNotSpared { id: Quote } = "`{id}` is royal and captures, but an explosion beside it would take it";
-        Returns { id: Quote } = "captured pieces explode, so that `{id}` cannot return";
         CannotFlip { id: Quote } = "`{id}` cannot change sides";
         FlipsInSpace = "on a board in space no pieces change sides yet";
     }

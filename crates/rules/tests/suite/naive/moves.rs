@@ -623,7 +623,15 @@ impl<'a> Game<'a> {
     /// A capture on this cell has its effect; the captor was of this kind before.
     pub(super) fn explode(&self, state: &mut State, centre: usize, captor: usize) {
         let Some(blast) = &self.definition.capture.blast else { return };
+        let goes = |state: &mut State, cell: usize| {
+            if let Some(Man { owner: Some(owner), kind }) = state.cells[cell].take()
+                && let Some(held) = self.definition.pieces[kind].returns
+            {
+                state.hands[held][1 - owner] += 1;
+            }
+        };
         if !blast.survivors.contains(&captor) {
+            goes(state, centre);
             state.cells[centre] = blast.remains.map(|kind| Man { owner: None, kind });
         }
         for family in &blast.directions {
@@ -631,7 +639,7 @@ impl<'a> Game<'a> {
                 if let Some(cell) = walk(self.board(), &family.steps[0], centre, path.0[0])
                     && state.cells[cell].is_some_and(|man| man.owner.is_some() && !blast.spares.contains(&man.kind))
                 {
-                    state.cells[cell] = None;
+                    goes(state, cell);
                 }
             }
         }
