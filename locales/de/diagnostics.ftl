@@ -293,6 +293,7 @@ phrase-empty = diese Phrase ist leer
 phrase-incomplete = auf `{ $begun }` muss `{ $next }` folgen
 phrase-no-motion = mit `{ $word }` beginnt keine Phrase
 phrase-number-missing = hier fehlt eine Zahl von Schritten
+phrase-short-hop = ein Sprung hat mindestens zwei Schritte, einen zur übersprungenen Figur und einen dahinter
 phrase-advance-steps = ein solcher Vorstoß hat { $least } bis { $most } Schritte
 phrase-paths-missing = die Wege fehlen
 phrase-semicolon = `;` ist nur zwischen den Wegen benannter Richtungen möglich

@@ -329,6 +329,9 @@ explain-hops = { $captures ->
         [any] davor und dahinter dürfen beliebig viele leere Felder liegen
         [1] davor dürfen beliebig viele leere Felder liegen, und der Zug endet auf dem Feld gleich dahinter
        *[other] davor dürfen beliebig viele leere Felder liegen, und der Zug endet höchstens { SPELL($behind) } Felder dahinter
+    }{ $within ->
+        [any] { "" }
+       *[other] , und der Zug geht höchstens { SPELL($within) } Schritte weit
     }{ $sparing ->
         [true] , aber nie über oder auf eine Figur der eigenen Art, gleich welcher Seite
        *[false] { "" }

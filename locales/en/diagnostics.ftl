@@ -280,6 +280,7 @@ phrase-empty = this phrase is empty
 phrase-incomplete = `{ $begun }` must be followed by `{ $next }`
 phrase-no-motion = `{ $word }` does not begin a phrase
 phrase-number-missing = a number of steps is missing here
+phrase-short-hop = a hop has at least two steps, one onto the piece and one over it
 phrase-advance-steps = such an advance has { $least } to { $most } steps
 phrase-paths-missing = the paths are missing
 phrase-semicolon = `;` is possible between the terms of named directions only

@@ -348,6 +348,9 @@ explain-hops = { $captures ->
         [any] any number of empty cells may lie before and behind that piece
         [1] any number of empty cells may lie before that piece, and the move ends on the cell just behind it
        *[other] any number of empty cells may lie before that piece, and the move ends at most { SPELL($behind) } cells behind it
+    }{ $within ->
+        [any] { "" }
+       *[other] , and the move is at most { SPELL($within) } steps long
     }{ $sparing ->
         [true] , but never over or onto a piece of its own type, of either side
        *[false] { "" }

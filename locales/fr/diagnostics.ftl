@@ -298,6 +298,7 @@ phrase-empty = cette phrase est vide
 phrase-incomplete = `{ $begun }` doit être suivi de `{ $next }`
 phrase-no-motion = aucune phrase ne commence par `{ $word }`
 phrase-number-missing = il manque ici un nombre de pas
+phrase-short-hop = un saut a au moins deux pas, un jusqu’à la pièce sautée et un au-delà
 phrase-advance-steps = une telle avance compte de { $least } à { $most } pas
 phrase-paths-missing = il manque les chemins
 phrase-semicolon = `;` n’est possible qu’entre les chemins de directions nommées

@@ -360,6 +360,9 @@ explain-hops = { $captures ->
         [any] il peut y avoir autant de cases vides que l’on veut avant et après cette pièce
         [1] il peut y avoir autant de cases vides que l’on veut avant cette pièce, et le coup finit sur la case juste derrière
        *[other] il peut y avoir autant de cases vides que l’on veut avant cette pièce, et le coup finit au plus { SPELL($behind) } cases derrière
+    }{ $within ->
+        [any] { "" }
+       *[other] , et le coup ne dépasse pas { SPELL($within) } pas
     }{ $sparing ->
         [true] , mais jamais par-dessus ni sur une pièce de son propre type, quel que soit son camp
        *[false] { "" }

@@ -111,15 +111,15 @@ fn atoms(kind: MotionKind, paths: &BTreeSet<Vec<Step>>) -> Option<Vec<Part>> {
             let canonical = |path: &Vec<Step>| whole(path).is_some_and(|end| *path == bent(end));
             (paths.iter().all(canonical).then(ends).flatten(), "n", None)
         }
-        MotionKind::Hop { behind } => {
+        MotionKind::Hop { behind, within } => {
             let steps: Option<BTreeSet<Step>> = single();
             let near = |step: &Step| distances(*step).0 == 1;
-            let before = match behind {
-                None => "p",
-                Some(1) => "g",
-                Some(_) => return None,
+            let before = match (behind, within) {
+                (None, _) => "p",
+                (Some(1), None) => "g",
+                (Some(_), _) => return None,
             };
-            (steps.filter(|steps| steps.iter().all(near)), before, Some(None))
+            (steps.filter(|steps| steps.iter().all(near)), before, Some(within))
         }
         // A slide of exactly two steps is a lame leap.
         MotionKind::Double { free: false } | MotionKind::Ride { min: 2, max: Some(2) } => {

@@ -184,10 +184,19 @@ impl Reader<'_, '_> {
             MotionWord::LeapAnywhere => (MotionKind::Anywhere, taken),
             MotionWord::Lame => (MotionKind::Lame, taken),
             MotionWord::Crooked => (MotionKind::Crooked, taken),
-            MotionWord::Hop => (MotionKind::Hop { behind: None }, taken),
+            MotionWord::Hop => (MotionKind::Hop { behind: None, within: None }, taken),
             MotionWord::HopUpTo => {
                 let number = self.number(first, rest.first())?;
-                (MotionKind::Hop { behind: Some(number) }, taken + 1)
+                (MotionKind::Hop { behind: Some(number), within: None }, taken + 1)
+            }
+            MotionWord::HopWithin => {
+                let number = self.number(first, rest.first())?;
+                if number < 2 {
+                    let example = MotionWord::HopWithin.example().into();
+                    self.error(&rest[0].span, PhraseProblem::ShortHop, Advice::ForExample { example });
+                    return None;
+                }
+                (MotionKind::Hop { behind: None, within: Some(number) }, taken + 1)
             }
             MotionWord::Double => (MotionKind::Double { free: false }, taken),
             MotionWord::DoubleFree => (MotionKind::Double { free: true }, taken),

@@ -93,6 +93,8 @@ pub enum Way {
     Ride(Option<u8>),
     /// As a ride, over exactly one piece, at most so many cells behind it.
     Hop(Option<u8>),
+    /// Over one piece, at most so many steps in all.
+    HopWithin(u8),
     /// A zigzag of two kinds of equal leaps at a right angle, each taken in turn.
     Crooked,
     /// Along bent paths over empty cells.
@@ -477,6 +479,7 @@ fn way(shape: (u8, u8), ride: Option<Option<u8>>, modifiers: &Modifiers) -> Resu
             Some(None) if modifiers.just_behind => Ok(Way::Hop(Some(1))),
             _ if leaper && !modifiers.just_behind => Err((at, BetzaGap::HoppingLeap)),
             // The number limits the whole distance.
+            Some(Some(most)) if !modifiers.just_behind && most > 1 => Ok(Way::HopWithin(most)),
             Some(Some(_)) | None => Err((at, BetzaGap::ShortHop)),
             Some(None) => Ok(Way::Hop(None)),
         };
@@ -579,7 +582,7 @@ mod tests {
                 let most = match moves.way {
                     Way::Leap | Way::Lame => 1,
                     Way::Ride(most) => most.unwrap_or(9).min(9) as i8,
-                    Way::Hop(_) | Way::Crooked | Way::Bent => panic!("not drawn here"),
+                    Way::Hop(_) | Way::HopWithin(_) | Way::Crooked | Way::Bent => panic!("not drawn here"),
                 };
                 for times in 1..=most {
                     let (file, rank) = (4 + file * times, 4 + rank * times);
@@ -668,6 +671,7 @@ mod tests {
         assert_eq!(cannon.iter().map(|moves| moves.way).collect::<Vec<_>>(), [Way::Ride(None), Way::Hop(None)]);
         assert_eq!(read("nN").unwrap()[0].way, Way::Lame);
         assert_eq!(read("gQ").unwrap()[0].way, Way::Hop(Some(1)));
+        assert_eq!(read("pB2").unwrap()[0].way, Way::HopWithin(2));
         assert_eq!(read("").unwrap(), []);
     }
 
@@ -676,7 +680,7 @@ mod tests {
         for (text, part, at, why) in [
             ("NgQ3", "gQ3", 1, BetzaGap::ShortHop),
             ("WtFB", "tF", 1, BetzaGap::Tame),
-            ("pB2", "pB2", 0, BetzaGap::ShortHop),
+            ("pB1", "pB1", 0, BetzaGap::ShortHop),
             ("pW", "pW", 0, BetzaGap::ShortHop),
             ("pNN", "pNN", 0, BetzaGap::HoppingLeap),
             ("KisO2", "isO2", 3, BetzaGap::Castling),

@@ -191,8 +191,8 @@ pub enum BetzaGap {
     /// `j`.
     #[error("a leap that needs a piece on the way, or a ride that skips a cell, which the language cannot say yet")]
     Skips,
-    /// A hop of limited length.
-    #[error("a hop of a single step or of limited length, which the language cannot say yet")]
+    /// A hop of a single step, or one just behind the piece that is limited too.
+    #[error("a hop of a single step, which the language cannot say yet")]
     ShortHop,
     /// A hop of a leaper.
     #[error("a hop with such steps, which the language cannot say yet")]

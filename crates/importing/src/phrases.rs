@@ -90,6 +90,7 @@ fn motion(moves: &Moves) -> String {
         Way::Ride(Some(most)) => format!("slide up to {most}"),
         Way::Hop(None) => "hop".to_owned(),
         Way::Hop(Some(most)) => format!("hop up to {most}"),
+        Way::HopWithin(most) => format!("hop within {most}"),
         Way::Crooked => "crooked".to_owned(),
         Way::Bent => "lame".to_owned(),
     }
@@ -137,7 +138,7 @@ fn paths(moves: &Moves, double: bool) -> Vec<String> {
         Way::Bent => terms(&moves.paths).unwrap_or_default(),
         Way::Crooked => vec!["1:0 > 0:1".to_owned()],
         Way::Lame if !double => paths_of(&lame(moves.shape), moves.shape, &moves.steps),
-        Way::Lame | Way::Leap | Way::Ride(_) | Way::Hop(_) => {
+        Way::Lame | Way::Leap | Way::Ride(_) | Way::Hop(_) | Way::HopWithin(_) => {
             paths_of(&shape(moves.shape, double), moves.shape, &moves.steps)
         }
     }

@@ -302,6 +302,7 @@ fn problems_of_group_phrase_have_messages() {
             E::Incomplete { begun: "begun".into(), next: "next" },
             E::NoMotion { word: "word".into() },
             E::NumberMissing,
+            E::ShortHop,
             E::AdvanceSteps { least: 2, most: 9 },
             E::PathsMissing,
             E::Semicolon,

@@ -125,6 +125,9 @@ pub enum MotionKind {
         /// At most so many cells behind that piece, as a grasshopper that lands just behind it; `None`: any number.
         #[serde(skip_serializing_if = "unset")]
         behind: Option<u8>,
+        /// At most so many steps in all; `None`: any number.
+        #[serde(skip_serializing_if = "unset")]
+        within: Option<u8>,
     },
     /// Two non-capturing single steps over empty cells, leaving the middle cell open to capture en passant. `free`: the
     /// second step may be another of the paths, and the move's text names the middle cell (BS-6); else both are the same.

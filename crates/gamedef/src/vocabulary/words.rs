@@ -142,6 +142,7 @@ words! {
         Crooked = "crooked" "alternates the two steps of the path, beginning with either, over empty cells, stopping anywhere" "crooked orthogonal > diagonal",
         Hop = "hop" "as a slide, but over exactly one piece, any distance before and after it" "hop orthogonal, capturing",
         HopUpTo = "hop up to" "as `hop`, but at most this many cells behind that piece" "hop up to 1 orthogonal and diagonal",
+        HopWithin = "hop within" "as `hop`, but at most this many steps in all, so that `hop within 2` jumps over a neighbour to the cell behind it" "hop within 2 diagonal",
         Double = "double"
             "two equal steps over empty cells without capturing; the middle cell is open to capture en passant"
             "double forward orthogonal, from second-rank",

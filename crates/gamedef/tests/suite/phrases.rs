@@ -65,8 +65,9 @@ fn every_motion_has_its_word() {
         ("leap 2:1", MotionKind::Leap),
         ("lame orthogonal > diagonal", MotionKind::Lame),
         ("crooked orthogonal > diagonal", MotionKind::Crooked),
-        ("hop orthogonal", MotionKind::Hop { behind: None }),
-        ("hop up to 1 orthogonal", MotionKind::Hop { behind: Some(1) }),
+        ("hop orthogonal", MotionKind::Hop { behind: None, within: None }),
+        ("hop up to 1 orthogonal", MotionKind::Hop { behind: Some(1), within: None }),
+        ("hop within 2 orthogonal", MotionKind::Hop { behind: None, within: Some(2) }),
         ("double forward orthogonal", MotionKind::Double { free: false }),
         ("double free forward orthogonal", MotionKind::Double { free: true }),
     ];

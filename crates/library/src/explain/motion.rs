@@ -105,7 +105,7 @@ fn moves(motion: &Motion, before: Option<&Motion>, geometry: Geometry) -> Messag
             let paths = directions.iter().map(|path| zigzag(path, geometry));
             Message::new("explain-zigzags").with("paths", Arg::list(paths))
         }
-        MotionKind::Hop { behind } => {
+        MotionKind::Hop { behind, within } => {
             let rides = before.is_some_and(|before| {
                 before.directions == motion.directions && matches!(before.kind, MotionKind::Ride { max: None, .. })
             });
@@ -117,7 +117,9 @@ fn moves(motion: &Motion, before: Option<&Motion>, geometry: Geometry) -> Messag
                 whole(directions, geometry)
             };
             let message = Message::new("explain-hops").with("paths", paths);
-            message.with("behind", behind.map_or(Arg::from("any"), Arg::from)).with("sparing", motion.sparing)
+            let limit = |most: Option<u8>| most.map_or(Arg::from("any"), Arg::from);
+            let message = message.with("behind", limit(behind)).with("within", limit(within));
+            message.with("sparing", motion.sparing)
         }
         MotionKind::Double { free } => {
             let steps = match (free, directions.len() > 1) {

@@ -122,7 +122,7 @@ const fn needs_trial(motion: &Motion) -> bool {
         | MotionKind::Advance { .. }
         | MotionKind::Anywhere => false,
         // The reverse trees do not know how far behind the screen the target is.
-        MotionKind::Hop { behind } => behind.is_some(),
+        MotionKind::Hop { behind, within: _ } => behind.is_some(),
     }
 }
 

@@ -104,14 +104,14 @@ impl Compiler<'_> {
                     let extra = if straight { RIDE } else { 0 };
                     ride.grow(plain, first, &|cell| flags(cell) | extra);
                 }
-                MotionKind::Hop { behind } => {
+                MotionKind::Hop { behind, within } => {
                     let ride = Ride {
                         board: self.board,
                         origin: from,
                         ring,
                         continuation: pattern.continuation,
                         min: 1,
-                        max: None,
+                        max: within,
                         direction: hop_limits(behind, motion.sparing),
                         alone: behind.is_some() || motion.sparing,
                     };

@@ -152,7 +152,7 @@ impl Asked<'_> {
             }
             // In games with relays there are no hops: the generator of relayed moves makes none.
             MotionKind::Hop { .. } if self.position.rules.features.relays => {}
-            MotionKind::Hop { behind } => {
+            MotionKind::Hop { behind, within: _ } => {
                 each_path(hops.tree(0), self.to, |way| found.push(self.over(motion, way, behind)));
             }
             MotionKind::Double { .. } | MotionKind::Advance { .. } => {}

@@ -121,3 +121,13 @@ fn moves_around_sparing_hoppers_are_judged_as_if_each_were_tried() {
         assert!(checks > 300 && calm > 1000, "{name}: {checks} checks, {calm} without");
     }
 }
+
+/// Hops of at most so many steps in all: the attacks on a cell, and pins, know the limit.
+#[test]
+fn moves_around_hoppers_of_limited_reach_are_judged_as_if_each_were_tried() {
+    for phrase in ["'hop within 3 orthogonal and diagonal'", "'hop within 2 orthogonal', 'hop diagonal, capturing'"] {
+        let rules = game(KING, &piece("cannon", "C", phrase, ""));
+        let (checks, calm) = compare_with_trial(phrase, &rules, "CcCcRrNn", "");
+        assert!(checks > 300 && calm > 1000, "{phrase}: {checks} checks, {calm} without");
+    }
+}

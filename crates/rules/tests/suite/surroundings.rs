@@ -153,6 +153,10 @@ fn short_hops_land_close_behind_the_piece() {
     assert_eq!(of("'hop up to 1 orthogonal and diagonal'"), ["a1c3", "a1d1"]);
     assert_eq!(of("'hop up to 2 orthogonal and diagonal'"), ["a1c3", "a1d1", "a1d4", "a1e1"]);
     assert_eq!(of("'hop up to 2 diagonal', 'hop orthogonal'"), ["a1c3", "a1d1", "a1d4", "a1e1"]);
+    // The way to the piece counts too.
+    assert_eq!(of("'hop within 2 orthogonal and diagonal'"), ["a1c3"]);
+    assert_eq!(of("'hop within 3 orthogonal and diagonal'"), ["a1c3", "a1d1", "a1d4"]);
+    assert_eq!(of("'hop within 2 diagonal', 'hop orthogonal'"), ["a1c3", "a1d1", "a1e1"]);
 }
 
 /// A grasshopper attacks only the cell just behind a piece, so that a king may stand farther behind it.

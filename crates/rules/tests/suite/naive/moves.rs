@@ -93,7 +93,7 @@ fn ends(
                 }
             }
         }
-        MotionKind::Hop { behind } => {
+        MotionKind::Hop { behind, within } => {
             // `landed`: how many cells behind the screen it is, once there is one.
             let mut open = vec![(from, vectors[0], None, 0)];
             while let Some((at, vector, landed, steps)) = open.pop() {
@@ -106,7 +106,8 @@ fn ends(
                     None => (!free(to)).then_some(0_u8),
                 };
                 let on = landed.is_none_or(|number| number == 0 || free(to) && behind.is_none_or(|most| number < most));
-                if !on || to == from || steps > 64 || landed == Some(0) && !screens(to) {
+                let far = within.is_some_and(|most| steps + 1 >= u32::from(most));
+                if !on || far || to == from || steps > 64 || landed == Some(0) && !screens(to) {
                     continue;
                 }
                 let ways = onward(board, family.continuation, to, vector).into_iter();
