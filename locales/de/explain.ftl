@@ -380,7 +380,21 @@ explain-piece-side = Nur { $side ->
         [white] { own-first-side }
        *[black] { own-second-side }
     } kann { own-it-accusative } haben.
-explain-compulsory-capture = Es herrscht Schlagzwang: Wer schlagen kann, muss schlagen, und wählt unter mehreren Möglichkeiten.
+# $which: `all` captures, or `some`; $by: `some` captors ($captors) or `all`; $of: `some` victims ($victims) or `all`; $choice: whether any of several may be made.
+explain-compulsory-capture = { $which ->
+        [all] Es herrscht Schlagzwang: Wer schlagen kann, muss schlagen
+       *[some] Für manche Züge herrscht Schlagzwang: Wer { $by ->
+            [some] mit { LIST($captors, type: "or", article: "indefinite", case: "dative") }{ " " }
+           *[all] { "" }
+        }{ $of ->
+            [some] { LIST($victims, type: "or", article: "indefinite", case: "accusative") }
+           *[all] etwas
+        } schlagen kann, muss so schlagen
+    }{ $choice ->
+        [true] , und wählt unter mehreren Möglichkeiten
+       *[false] { "" }
+    }.
+explain-best-capture = Von mehreren solchen Zügen ist nur erlaubt, was die wertvollste Figur schlägt, in dieser Reihenfolge: { LIST($pieces, type: "plain") }; alle anderen zählen weniger.
 explain-blast = Jedes Schlagen ist eine Explosion. Die geschlagene Figur, die schlagende und alle Figuren beider Seiten ein Feld neben ihrem Zielfeld ({ $ways }) verschwinden vom Brett{ $spares ->
         [none] .
        *[some] ; nur { LIST($pieces, number: "plural") } neben der Explosion bleiben stehen.

@@ -405,7 +405,21 @@ explain-piece-side = Only { $side ->
         [white] { own-first-side }
        *[black] { own-second-side }
     } can have it.
-explain-compulsory-capture = Capturing is compulsory: a player who can capture must do so, and chooses between several captures.
+# $which: `all` captures, or `some`; $by: `some` captors ($captors) or `all`; $of: `some` victims ($victims) or `all`; $choice: whether any of several may be made.
+explain-compulsory-capture = { $which ->
+        [all] Capturing is compulsory: a player who can capture must do so
+       *[some] Some captures are compulsory: a player who can capture { $of ->
+            [some] { LIST($victims, type: "or", article: "indefinite") }
+           *[all] something
+        }{ $by ->
+            [some] { " " }with { LIST($captors, type: "or", article: "indefinite") }
+           *[all] { "" }
+        } must make such a capture
+    }{ $choice ->
+        [true] , and chooses between several
+       *[false] { "" }
+    }.
+explain-best-capture = Of several such captures only those of the most valuable piece are allowed, in this order: { LIST($pieces, type: "plain") }; all others count less.
 # $ways: around the cell; $spares: `none`, or `some` kinds of piece ($pieces).
 explain-blast = A capture explodes. The captured piece, the piece that captured it and all pieces of both sides one cell away from where it landed ({ $ways }) leave the board{ $spares ->
         [none] .

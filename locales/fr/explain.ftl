@@ -414,7 +414,21 @@ explain-piece-side = Seuls { $side ->
         [white] { own-first-side }
        *[black] { own-second-side }
     } peuvent l’avoir.
-explain-compulsory-capture = La prise est obligatoire : un joueur qui peut prendre doit le faire, et choisit entre plusieurs prises.
+# $which: `all` captures, or `some`; $by: `some` captors ($captors) or `all`; $of: `some` victims ($victims) or `all`; $choice: whether any of several may be made.
+explain-compulsory-capture = { $which ->
+        [all] La prise est obligatoire : un joueur qui peut prendre doit le faire
+       *[some] Certaines prises sont obligatoires : un joueur qui peut prendre { $of ->
+            [some] { LIST($victims, type: "or", article: "indefinite") }
+           *[all] quelque chose
+        }{ $by ->
+            [some] { " " }avec { LIST($captors, type: "or", article: "indefinite") }
+           *[all] { "" }
+        } doit faire une telle prise
+    }{ $choice ->
+        [true] , et choisit entre plusieurs
+       *[false] { "" }
+    }.
+explain-best-capture = De plusieurs prises de ce genre, seules celles de la pièce la plus précieuse sont permises, dans cet ordre : { LIST($pieces, type: "plain") } ; toutes les autres comptent moins.
 explain-blast = Toute prise provoque une explosion. La pièce prise, celle qui prend et toutes les pièces des deux camps à une case de son arrivée ({ $ways }) quittent le plateau{ $spares ->
         [none] .
        *[some] , mais à côté de l’explosion ces pièces restent : { LIST($pieces, number: "plural") }.

@@ -200,7 +200,7 @@ impl<'a> Play<'a> {
         let mut actions = std::mem::take(&mut self.scratch);
         actions.clear();
         movegen::noisy_actions(&mut self.position, &mut actions);
-        let must = actions.first().is_some_and(|&action| self.position.victim_cell(action).is_some());
+        let must = actions.first().is_some_and(|&action| self.position.is_compulsory(action));
         self.scratch = actions;
         must
     }

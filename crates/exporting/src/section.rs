@@ -308,9 +308,14 @@ impl Section<'_> {
     }
 
     fn captures(&mut self, capture: &CaptureRules) {
-        let CaptureRules { compulsory, blast, flips } = capture;
+        let CaptureRules { compulsory, captors, victims, best_first, blast, flips } = capture;
         if *compulsory {
             self.set("mustCapture", "true");
+            for (key, kinds) in [("captors", captors), ("victims", victims), ("best-first", best_first)] {
+                if !kinds.is_empty() {
+                    self.rule(&format!("capture.{key}"));
+                }
+            }
         }
         if flips.is_some() {
             self.rule("capture.flips");

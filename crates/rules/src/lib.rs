@@ -71,6 +71,7 @@ mod between;
 mod bitboard;
 mod bitboard_tables;
 mod blast;
+mod capture_duty;
 mod cellset;
 mod chase;
 mod check_info;

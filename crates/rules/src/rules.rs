@@ -13,6 +13,7 @@ use crate::attainable::Attainable;
 use crate::between::BetweenTable;
 use crate::bitboard_tables::BitboardTables;
 use crate::blast::BlastRules;
+use crate::capture_duty::CaptureDuty;
 use crate::cellset::CellSet;
 use crate::chase::ChaseRules;
 use crate::conditions::Condition;
@@ -101,7 +102,9 @@ pub struct Rules {
     pub(crate) sight: Vec<Vec<Vec<Cell>>>,
     /// The same cell of the other level, by cell, if pieces go over to it when they have moved; else empty.
     pub(crate) counterparts: Vec<Cell>,
-    /// Explosions, if captures cause them.
+    /// Which captures are compulsory, if some are.
+    pub(crate) capture_duty: Option<CaptureDuty>,
+    /// What captures take besides, if they do.
     pub(crate) blast: Option<BlastRules>,
     /// What drops need around their cells and which pieces change sides.
     pub(crate) surroundings: Option<Surroundings>,

@@ -51,6 +51,7 @@ impl Rules {
             refuge: _,
             impasse: _,
             counterparts,
+            capture_duty: _,
             blast: _,
             surroundings,
             takings,

@@ -12,6 +12,15 @@ pub struct CaptureRules {
     /// Whether a player who can capture must do so.
     #[serde(skip_serializing_if = "unset")]
     pub compulsory: bool,
+    /// The types whose captures are compulsory; empty: all.
+    #[serde(skip_serializing_if = "unset")]
+    pub captors: Vec<PieceTypeId>,
+    /// The types whose capture is compulsory; empty: all.
+    #[serde(skip_serializing_if = "unset")]
+    pub victims: Vec<PieceTypeId>,
+    /// Of several compulsory captures, only those of the type that comes first here are allowed; types that are not here come last. Empty: all are.
+    #[serde(skip_serializing_if = "unset")]
+    pub best_first: Vec<PieceTypeId>,
     /// What captures do to the captor and to what stands around it, if anything.
     #[serde(skip_serializing_if = "unset")]
     pub blast: Option<Blast>,

@@ -11,7 +11,7 @@ use crate::definition::{
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::read_single_steps;
-use crate::problem::{CaptureProblem, PromotionProblem, Quote, TestProblem};
+use crate::problem::{CaptureProblem, KeyProblem, PromotionProblem, Quote, TestProblem};
 use crate::text::{Text, Unread, Word, end_of, words};
 use crate::vocabulary::choices::Comparison;
 use crate::vocabulary::words::TestWord;
@@ -456,6 +456,16 @@ pub(super) fn read_capture(
 ) -> CaptureRules {
     let Some(table) = cx.input.table(root, "capture", "capture") else { return CaptureRules::default() };
     let compulsory = cx.input.flag(&table, "compulsory");
+    let [captors, victims, best_first] = ["captors", "victims", "best-first"].map(|key| {
+        if !table.has(key) {
+            return Vec::new();
+        }
+        if !compulsory {
+            let advice = Advice::ForExample { example: "compulsory = true".into() };
+            cx.input.error(table.key_place(key), KeyProblem::MissingBeside { given: key, key: "compulsory" }, advice);
+        }
+        cx.pieces_of(&table, key)
+    });
     let flips: Option<Flips> = cx.input.choice(&table, "flips");
     if flips.is_some() {
         if let Some(piece) = pieces.iter().find(|piece| piece.is_royal() || piece.side.is_some()) {
@@ -467,7 +477,7 @@ pub(super) fn read_capture(
         }
     }
     let blast = read_blast(cx, &table, pieces, neutrals);
-    CaptureRules { compulsory, blast, flips }
+    CaptureRules { compulsory, captors, victims, best_first, blast, flips }
 }
 
 /// Reads what captures do to the captor and to what stands around it.

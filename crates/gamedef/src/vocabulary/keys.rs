@@ -481,6 +481,36 @@ pub const KEYS: &[Key] = &[
         ),
     ),
     may("capture", "compulsory", Flag, "a player who can capture must capture", "true"),
+    up_to(
+        PIECES,
+        may(
+            "capture",
+            "captors",
+            Texts,
+            "with `compulsory`: only captures by these types are compulsory",
+            "[\"pawn\"]",
+        ),
+    ),
+    up_to(
+        PIECES,
+        may(
+            "capture",
+            "victims",
+            Texts,
+            "with `compulsory`: only captures of these types are compulsory",
+            "[\"queen\"]",
+        ),
+    ),
+    up_to(
+        PIECES,
+        may(
+            "capture",
+            "best-first",
+            Texts,
+            "with `compulsory`: of several such captures only those of the type that comes first here are allowed; others come last",
+            "[\"queen\", \"rook\"]",
+        ),
+    ),
     may(
         "capture",
         "blast",

@@ -1,6 +1,6 @@
 //! Rules about captures that concern all pieces: compulsory captures, explosions, and pieces that change sides.
 
-use variorum_gamedef::definition::Blast;
+use variorum_gamedef::definition::{Blast, CaptureRules, Definition};
 use variorum_gamedef::vocabulary::Choices;
 use variorum_messages::Message;
 
@@ -11,10 +11,30 @@ use super::piece::kinds;
 
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
-    let compulsory = definition.capture.compulsory.then(|| Message::new("explain-compulsory-capture"));
+    let compulsory =
+        definition.capture.compulsory.then(|| compulsory(&definition.capture, definition)).into_iter().flatten();
     let blast = definition.capture.blast.iter().flat_map(|blast| blast_lines(context, blast));
     let flips = definition.capture.flips.map(|flips| Message::new("explain-flips").with("which", flips.word()));
-    compulsory.into_iter().chain(blast).chain(flips).collect()
+    compulsory.chain(blast).chain(flips).collect()
+}
+
+/// Which captures are compulsory, and which of several.
+fn compulsory(rules: &CaptureRules, definition: &Definition) -> Vec<Message> {
+    let CaptureRules { captors, victims, best_first, .. } = rules;
+    let some = |kinds: &[usize]| if kinds.is_empty() { "all" } else { "some" };
+    let mut lines = vec![
+        Message::new("explain-compulsory-capture")
+            .with("which", if captors.is_empty() && victims.is_empty() { "all" } else { "some" })
+            .with("by", some(captors))
+            .with("captors", names(definition, captors))
+            .with("of", some(victims))
+            .with("victims", names(definition, victims))
+            .with("choice", best_first.is_empty()),
+    ];
+    if !best_first.is_empty() {
+        lines.push(Message::new("explain-best-capture").with("pieces", names(definition, best_first)));
+    }
+    lines
 }
 
 fn blast_lines(context: Context<'_>, blast: &Blast) -> Vec<Message> {

@@ -14,6 +14,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::between::BetweenTable;
 use crate::blast::BlastRules;
+use crate::capture_duty::CaptureDuty;
 use crate::cellset::CellSet;
 use crate::chase::ChaseRules;
 use crate::conditions::Condition;
@@ -432,6 +433,7 @@ impl<'a> Compiler<'a> {
             conditions: Condition::all_of(definition, &self.zones),
             sight,
             counterparts: self.counterparts(),
+            capture_duty: CaptureDuty::of(&definition.capture, definition.pieces.len()),
             blast: BlastRules::of(definition, &around),
             surroundings,
             takings,

@@ -2,6 +2,7 @@
 
 use super::Sink;
 use crate::action::{Action, ActionKind};
+use crate::capture_duty::CaptureDuty;
 use crate::cellset::CellSet;
 use crate::check_info::CheckInfo;
 use crate::piece::{Cell, Side};
@@ -34,7 +35,9 @@ pub fn captures_on(position: &mut Position, target: Cell, out: &mut Vec<Action>)
         return;
     }
     let sink = &mut Onto { target, out };
-    if position.rules.features.drops_first != 0 {
+    // What is legal here may depend on what can be done elsewhere.
+    let chooses = position.rules.capture_duty.as_ref().is_some_and(CaptureDuty::chooses);
+    if position.rules.features.drops_first != 0 || chooses {
         let mut check_info = CheckInfo::free();
         position.restrain(side, &mut check_info);
         position.generate_under(&check_info, true, sink);

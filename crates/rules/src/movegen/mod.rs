@@ -261,7 +261,7 @@ impl Position {
             // Whoever must capture, or drop a piece first, may not pass either.
             Pass::Always => others.first().is_some_and(|&action| {
                 let features = &self.rules.features;
-                features.compulsory && self.victim_cell(action).is_some()
+                features.compulsory && self.is_compulsory(action)
                     || features.drops_first != 0 && self.comes_first(action)
             }),
         };
@@ -346,7 +346,8 @@ impl Position {
 
     /// Passes on the captures among these actions. Is there any, so that the player must capture?
     fn must_capture<S: Sink>(&mut self, mut actions: Vec<Action>, sink: &mut S) -> bool {
-        actions.retain(|&action| self.victim_cell(action).is_some());
+        actions.retain(|&action| self.is_compulsory(action));
+        self.keep_best_captures(&mut actions);
         let any = !actions.is_empty();
         for action in actions.drain(..) {
             if !sink.full() {

@@ -87,8 +87,8 @@ fn judge(position: &Position, candidate: Candidate, form: Form) -> Vec<Cause> {
     }
     forbidden(position, &mut board, action, &mut causes);
     let moves = board.phase() == Phase::First || board.rules.features.series.is_some();
-    if moves && !retargeted && board.victim_cell(action).is_none() {
-        let by = must_capture_with(&mut board);
+    if moves && !retargeted {
+        let by = must_capture_with(&mut board, Some(action));
         if !by.is_empty() {
             causes.push(Cause::MustCapture { by });
         }
@@ -118,7 +118,7 @@ pub(super) fn passing(position: &Position) -> Vec<Cause> {
             }
         }
         Pass::Always => {
-            let by = must_capture_with(&mut board);
+            let by = must_capture_with(&mut board, None);
             if !by.is_empty() {
                 causes.push(Cause::MustCapture { by });
             }
@@ -146,15 +146,22 @@ fn must_drop(board: &mut Position) -> Vec<PieceTypeId> {
     pieces
 }
 
-/// The cells of the pieces with which the player must capture; empty if any action is allowed.
-fn must_capture_with(board: &mut Position) -> Vec<Cell> {
+/// The cells of the pieces with which the player must capture instead of this action, or a pass; empty if it is allowed.
+fn must_capture_with(board: &mut Position, instead: Option<Action>) -> Vec<Cell> {
     if !board.rules.features.compulsory {
         return Vec::new();
     }
     let mut actions = Vec::new();
     movegen::actions(board, &mut actions);
-    let captures = actions.iter().filter(|&&action| board.victim_cell(action).is_some());
-    let mut by: Vec<Cell> = captures.map(|action| action.from()).collect();
+    actions.retain(|&action| board.is_compulsory(action));
+    if let Some(action) = instead.filter(|&action| board.is_compulsory(action)) {
+        let mut best = [actions.as_slice(), &[action]].concat();
+        board.keep_best_captures(&mut best);
+        if best.contains(&action) {
+            return Vec::new();
+        }
+    }
+    let mut by: Vec<Cell> = actions.iter().map(|action| action.from()).collect();
     by.sort_unstable();
     by.dedup();
     by

@@ -33,7 +33,7 @@ impl Game<'_> {
             between.unmoved.retain(|&cell| state.cells[cell].is_none_or(|man| man.owner != Some(player)));
         }
         between.passed.clear();
-        if first.captures && first.moved.is_some_and(|(_, to)| state.cells[to].is_none()) {
+        if first.captures() && first.moved.is_some_and(|(_, to)| state.cells[to].is_none()) {
             between.passed = state.passed.clone();
             between.passed.retain(|&(cell, victim)| first.after.cells[victim].is_some() && Some(cell) != first.stands);
         }
@@ -42,9 +42,7 @@ impl Game<'_> {
         parts.extend(self.swaps(&between));
         parts.extend(self.drops(&between, true).into_iter().map(|(drop, _)| drop));
         parts.retain(|second| self.is_legal(&between, second));
-        if self.definition.capture.compulsory && parts.iter().any(|second| second.captures) {
-            parts.retain(|second| second.captures);
-        }
+        self.obey_capture_duty(&mut parts);
         if series.other_piece {
             parts.retain(|second| second.moved.is_none_or(|(from, _)| Some(from) != first.stands));
         }
@@ -53,7 +51,8 @@ impl Game<'_> {
         }
         let whole = |second: Played| Played {
             text: format!("{},{}", first.text, second.text),
-            captures: first.captures,
+            captor: first.captor,
+            victims: first.victims.clone(),
             ..second
         };
         parts.into_iter().map(whole).collect()
@@ -83,8 +82,8 @@ impl Game<'_> {
             let Some(then) = &motion.then else { continue };
             let mode = match motion.mode {
                 Mode::Both => true,
-                Mode::Moving => !first.captures,
-                Mode::Capturing => first.captures,
+                Mode::Moving => !first.captures(),
+                Mode::Capturing => first.captures(),
             };
             let from_here = motion.from.is_none_or(|test| self.in_zone(test.zone, from, player) == test.inside);
             let to_here = motion.to.is_none_or(|test| self.in_zone(test.zone, to, player) == test.inside);

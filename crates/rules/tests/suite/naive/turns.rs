@@ -17,7 +17,15 @@ pub(super) struct Played {
     pub moved: Option<(usize, usize)>,
     /// Where the moved or dropped piece stands.
     pub stands: Option<usize>,
-    pub captures: bool,
+    /// The type of the piece that its first move captures with, as it was before, and the types of what that captures.
+    pub captor: Option<usize>,
+    pub victims: Vec<usize>,
+}
+
+impl Played {
+    pub fn captures(&self) -> bool {
+        !self.victims.is_empty()
+    }
 }
 
 impl Game<'_> {
@@ -36,12 +44,11 @@ impl Game<'_> {
     /// The texts of all legal turns, in a game that is not over.
     pub(super) fn turns(&self, state: &State) -> BTreeSet<String> {
         let mut played = self.legal(state);
-        if self.definition.capture.compulsory && played.iter().any(|turn| turn.captures) {
-            played.retain(|turn| turn.captures);
-        }
+        let must_capture = self.obey_capture_duty(&mut played);
         let mut texts: BTreeSet<String> = played.into_iter().map(|turn| turn.text).collect();
         let passes = match self.definition.pass {
             None => false,
+            Some(Pass::Always) if must_capture => false,
             Some(Pass::Always) => {
                 let mut after = state.clone();
                 after.mover = 1 - after.mover;
@@ -53,6 +60,26 @@ impl Game<'_> {
             texts.insert("pass".into());
         }
         texts
+    }
+
+    /// Keeps of these turns, or second moves, those that are allowed where captures are compulsory. Is one of them?
+    pub(super) fn obey_capture_duty(&self, played: &mut Vec<Played>) -> bool {
+        let duty = &self.definition.capture;
+        let among = |kinds: &[usize], kind: usize| kinds.is_empty() || kinds.contains(&kind);
+        let rank = |kind: usize| duty.best_first.iter().position(|&best| best == kind).unwrap_or(duty.best_first.len());
+        // The ranks of what a compulsory capture takes, among which only some victims may count.
+        let takes = |turn: &Played| -> Option<usize> {
+            let counts =
+                among(&duty.captors, turn.captor?) && turn.victims.iter().any(|&kind| among(&duty.victims, kind));
+            counts.then(|| turn.victims.iter().map(|&kind| rank(kind)).min().unwrap_or(0))
+        };
+        let ranks: Vec<Option<usize>> = played.iter().map(takes).collect();
+        if let Some(best) = ranks.iter().flatten().min().filter(|_| duty.compulsory) {
+            let mut ranks = ranks.iter();
+            played.retain(|_| ranks.next() == Some(&Some(*best)));
+            return true;
+        }
+        false
     }
 
     /// All turns, passes and the duty to capture aside.
@@ -200,7 +227,9 @@ impl Game<'_> {
                 let after = self.moved(state, from, &step);
                 let via = step.via.map(|cell| self.name(cell)).unwrap_or_default();
                 let text = format!("{}{via}{}", self.name(from), self.name(step.to));
-                let captures = step.captured.is_some() || !step.besides.is_empty();
+                let taken = step.captured.iter().chain(&step.besides).filter_map(|&cell| state.cells[cell]);
+                let victims: Vec<usize> = taken.map(|man| man.kind).collect();
+                let captures = !victims.is_empty();
                 let victim = step.captured.and_then(|cell| state.cells[cell]).map(|man| man.kind);
                 // Who stays does not promote.
                 let forms = if step.to == from {
@@ -215,7 +244,14 @@ impl Game<'_> {
                         self.explode(&mut after, step.to, man.kind);
                     }
                     let text = format!("{text}{suffix}");
-                    found.push(Played { text, after, moved: Some((from, step.to)), stands: Some(step.to), captures });
+                    found.push(Played {
+                        text,
+                        after,
+                        moved: Some((from, step.to)),
+                        stands: Some(step.to),
+                        captor: Some(man.kind),
+                        victims: victims.clone(),
+                    });
                 }
             }
         }
@@ -333,7 +369,10 @@ impl Game<'_> {
                 let mates = rule.no_mate && self.in_check(&after, 1 - player) && self.is_stuck(&after);
                 if !mates {
                     let text = format!("{}@{}", self.token(kind), self.name(to));
-                    found.push((Played { text, after, moved: None, stands: Some(to), captures: false }, rule.first));
+                    found.push((
+                        Played { text, after, moved: None, stands: Some(to), captor: None, victims: Vec::new() },
+                        rule.first,
+                    ));
                 }
             }
         }
@@ -422,7 +461,8 @@ impl Game<'_> {
                             after,
                             moved: Some((king, king_to)),
                             stands: Some(king_to),
-                            captures: false,
+                            captor: None,
+                            victims: Vec::new(),
                         };
                         if let Some(gating) = &self.definition.gating {
                             for cell in [king, partner] {
@@ -522,7 +562,7 @@ impl Game<'_> {
                 after.cells.swap(king, other);
                 after.mover = 1 - player;
                 let text = format!("{}{}", self.name(king), self.name(other));
-                found.push(Played { text, after, moved: None, stands: Some(other), captures: false });
+                found.push(Played { text, after, moved: None, stands: Some(other), captor: None, victims: Vec::new() });
             }
         }
         found
