@@ -3,7 +3,7 @@
 use variorum_gamedef::definition::CaptureRules;
 
 use crate::action::Action;
-use crate::piece::kind_bits;
+use crate::piece::{Cell, kind_bits};
 use crate::position::Position;
 
 /// Which captures are compulsory, in a game in which some are.
@@ -44,8 +44,10 @@ impl Position {
     #[must_use]
     pub fn is_compulsory(&self, action: Action) -> bool {
         self.rules.capture_duty.as_ref().is_some_and(|duty| {
-            let captures = self.victim_cell(action).is_some() && duty.captors >> self.at(action.from()).kind() & 1 != 0;
-            captures && self.victim_cells(action).iter().any(|cell| duty.victims >> self.at(cell).kind() & 1 != 0)
+            let Some(victim) = self.victim_cell(action) else { return false };
+            let counts = |cell: Cell| duty.victims >> self.at(cell).kind() & 1 != 0;
+            duty.captors >> self.at(action.from()).kind() & 1 != 0
+                && (counts(victim) || self.rules.takings.is_some() && self.victim_cells(action).iter().any(counts))
         })
     }
 

@@ -325,6 +325,19 @@ fn explosions() {
 }
 
 #[test]
+fn captors_turn_to_stone_or_become_something_else() {
+    let stone = "[[neutral]]\nid = \"stone\"\nname = \"Stone\"\ntoken = \"*\"\nrole = \"blocker\"\n";
+    let perish = "[capture]\nperish = [\"rook\", \"knight\"]\nremains = \"stone\"\n";
+    let stones =
+        game("files = 4\nranks = 4", "3k/4/4/K3 w - - 0 1", &format!("{CHESSMEN}{stone}{perish}{DRAWN_STALEMATE}"));
+    assert_all(compare(&stones, "K R / K N"));
+    let promotion = "[[promotion]]\npieces = [\"knight\"]\nzone = \"all cells\"\non = \"capture\"\ninto = [\"rook\"]\nform = \"fixed\"\nduty = \"always\"\n";
+    let promoting =
+        game("files = 4\nranks = 4", "3k/4/4/K3 w - - 0 1", &format!("{CHESSMEN}{promotion}{DRAWN_STALEMATE}"));
+    assert_all(compare(&promoting, "K N / K N"));
+}
+
+#[test]
 fn captures_are_compulsory_and_losing_all_wins() {
     let rest = format!(
         "{CHESSMEN}[capture]\ncompulsory = true\n[endings]\nstalemate = \"wins\"\nrepetition = 3\nperpetual-check = \"draw\"\n\
