@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use variorum_gamedef::board::{Board, CellIndex};
 use variorum_gamedef::definition::{
-    Blast, CaptureRules, Definition, Motion, MotionKind, Pass, PieceType, PieceTypeId, Royalty,
+    Blast, CaptureRules, Definition, Motion, MotionKind, NeutralRole, Pass, PieceType, PieceTypeId, Royalty,
 };
 use variorum_gamedef::grid::Grid;
 use variorum_rules::{Cell, Occupant, Position, Rules, Side};
@@ -141,7 +141,8 @@ impl Section<'_> {
             tables: _,
         } = self.definition;
         for (there, key) in [
-            (!neutrals.is_empty(), "[[neutral]]"),
+            // Those that only block are walls there.
+            (neutrals.len() > 1 || neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker), "[[neutral]]"),
             (swap.is_some(), "[swap]"),
             (second.is_some(), "[turn] second"),
             (series.is_some(), "[turn] moves"),
@@ -374,7 +375,13 @@ impl Section<'_> {
                         }
                         row += &self.token(side, kind);
                     }
-                    Some(Occupant::Neutral(_)) | None => empty += 1,
+                    Some(Occupant::Neutral(_)) => {
+                        if empty > 0 {
+                            row += &std::mem::take(&mut empty).to_string();
+                        }
+                        row.push('*');
+                    }
+                    None => empty += 1,
                 }
             }
             if empty > 0 {

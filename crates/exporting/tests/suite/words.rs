@@ -292,6 +292,50 @@ fn unmoved_pieces_let_others_in() {
 }
 
 #[test]
+fn captors_turn_to_walls() {
+    let game = r#"
+        id = "stones"
+        [about]
+        name = "Stones"
+        summary = "A test."
+        [board]
+        files = 5
+        ranks = 5
+        [[piece]]
+        id = "king"
+        name = "King"
+        token = "K"
+        moves = ["step orthogonal and diagonal, moving"]
+        royal = true
+        [[piece]]
+        id = "rook"
+        name = "Rook"
+        token = "R"
+        moves = ["slide orthogonal"]
+        [[neutral]]
+        id = "stone"
+        name = "Stone"
+        token = "*"
+        role = "blocker"
+        [capture]
+        perish = ["rook"]
+        remains = "stone"
+        [endings]
+        stalemate = "draw"
+        repetition = 3
+        perpetual-check = "draw"
+        [[start]]
+        name = "Usual"
+        position = "r3k/5/2*2/5/R3K w - - 0 1"
+    "#;
+    let loaded = variorum_gamedef::load(game, "stones").definition.unwrap();
+    let exported = export(&variorum_rules::Rules::compile(&loaded).unwrap());
+    assert_eq!(exported.gaps, []);
+    let wanted = ["king = k:mK", "petrifyOnCaptureTypes = r", "startFen = r3k/5/2*2/5/R3K w - - 0 1"];
+    assert!(wanted.iter().all(|line| exported.text.lines().any(|known| known == *line)), "{}", exported.text);
+}
+
+#[test]
 fn double_steps_may_be_safe_from_capture_in_passing() {
     expect![[r#"
         pawn = p
