@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use variorum_gamedef::definition::{
-    Blast, Definition, Mode, Motion, MotionKind, PieceType, PieceTypeId, PromotionForm, Royalty,
+    Definition, Mode, Motion, MotionKind, PieceType, PieceTypeId, PromotionForm, Royalty,
 };
 use variorum_importing::betza::{Moves, read};
 use variorum_importing::known_pieces;
@@ -154,7 +154,7 @@ impl Kinds {
             }
         }
         let text = written(definition, piece).unwrap_or_default();
-        let blasts = definition.capture.blast.as_ref().is_some_and(Blast::explodes) && piece.is_royal();
+        let blasts = definition.capture.explodes() && piece.is_royal();
         // A piece that must not be lost cannot capture where captures explode, and the other program knows that.
         let text = if blasts && text.starts_with('m') { text.trim_start_matches('m').to_owned() } else { text };
         if piece.royal == Some(Royalty::Always) && !blasts {

@@ -326,14 +326,13 @@ impl Section<'_> {
         if remains.is_some() {
             let types = letters(perishing.map(|id| self.letter(id)));
             self.set("petrifyOnCaptureTypes", types);
-        } else if directions.is_empty() {
+        }
+        let unsaid = if capture.explodes() { !survivors.is_empty() } else { remains.is_none() };
+        if unsaid {
             self.rule("capture.perish");
         }
-        if directions.is_empty() {
+        if !capture.explodes() {
             return;
-        }
-        if !survivors.is_empty() {
-            self.rule("capture.perish");
         }
         let shapes: BTreeSet<[u8; 3]> =
             directions.iter().flat_map(|family| &family.steps).map(|step| step.shape).collect();
@@ -368,21 +367,18 @@ impl Section<'_> {
         for rank in (0..board.ranks).rev() {
             let (mut row, mut empty) = (String::new(), 0);
             for cell in board.row(0, rank).filter_map(|cell| position.rules().cell(usize::from(cell))) {
-                match position.at(cell).occupant() {
-                    Some(Occupant::Owned(side, kind)) => {
-                        if empty > 0 {
-                            row += &std::mem::take(&mut empty).to_string();
-                        }
-                        row += &self.token(side, kind);
+                let token = match position.at(cell).occupant() {
+                    Some(Occupant::Owned(side, kind)) => self.token(side, kind),
+                    Some(Occupant::Neutral(_)) => "*".to_owned(),
+                    None => {
+                        empty += 1;
+                        continue;
                     }
-                    Some(Occupant::Neutral(_)) => {
-                        if empty > 0 {
-                            row += &std::mem::take(&mut empty).to_string();
-                        }
-                        row.push('*');
-                    }
-                    None => empty += 1,
+                };
+                if empty > 0 {
+                    row += &std::mem::take(&mut empty).to_string();
                 }
+                row += &token;
             }
             if empty > 0 {
                 row += &empty.to_string();

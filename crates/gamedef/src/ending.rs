@@ -4,7 +4,7 @@
 //! game file declares it, how it is found on the board (`variorum_rules`). Its messages are `ending-WORD` and a variant of `reason-name` in
 //! `locales/*/`; tests ask for them in every language.
 
-use crate::definition::{Blast, Definition, Ending, Verdict};
+use crate::definition::{Definition, Ending, Verdict};
 use crate::vocabulary::{Choice, Choices, choices};
 
 choices! {
@@ -168,7 +168,7 @@ impl Reason {
                 let ends = |ending: &Ending| ending.verdict != Verdict::Forbidden && ending.reason() == self;
                 endings.conditions.iter().any(ends)
             }
-            Self::Explosion => definition.capture.blast.as_ref().is_some_and(Blast::explodes),
+            Self::Explosion => definition.capture.explodes(),
             Self::Checkmate
             | Self::Stalemate
             | Self::NotHome

@@ -108,14 +108,13 @@ fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
 /// What captures do besides, and whether they are compulsory.
 fn capture(draft: &mut Draft<'_>) -> Capture {
     let variant = draft.variant;
-    let pawn = |kind: Kind| kind.is("pawn");
     let of = |belongs: &dyn Fn(&Role) -> bool| -> Vec<String> {
         draft.roles.iter().filter(|role| belongs(role)).map(|role| role.id.clone()).collect()
     };
     let immune = |role: &Role| variant.blast_immune.has(role.form.kind);
     let petrified = |role: &Role| variant.petrified.has(role.form.kind);
     let remains = draft.roles.iter().any(petrified);
-    let spares = of(&|role| variant.blast && (pawn(role.form.kind) || immune(role)));
+    let spares = of(&|role| variant.blast && (role.form.kind.is("pawn") || immune(role)));
     let perish = match variant.blast {
         true if draft.roles.iter().any(immune) => of(&|role| !immune(role)),
         true => Vec::new(),
@@ -124,12 +123,11 @@ fn capture(draft: &mut Draft<'_>) -> Capture {
     // Where captures explode, something remains of every captor, or of none.
     let unlike = |role: &Role| !immune(role) && !petrified(role) && !never_captures(draft, role);
     let uneven = variant.blast && remains && draft.roles.iter().any(unlike);
-    let unsaid = remains && matches!(draft.variant.walling, Some(Walling::Duck));
-    let compulsory = variant.must_capture;
+    let unsaid = remains && matches!(variant.walling, Some(Walling::Duck));
     if uneven || unsaid {
         draft.gap("petrifyOnCaptureTypes", Gap::NoWord);
     }
-    Capture { compulsory, blast: variant.blast, spares, perish, remains, flips: flips(draft) }
+    Capture { compulsory: variant.must_capture, blast: variant.blast, spares, perish, remains, flips: flips(draft) }
 }
 
 /// Must a type not capture, because it is royal and would perish?

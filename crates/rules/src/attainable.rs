@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_gamedef::definition::{NeutralActionKind, PromotionDuty};
+use variorum_gamedef::definition::NeutralActionKind;
 
 use crate::cellset::CellSet;
 use crate::piece::{Cell, Occupant, Piece, Side};
@@ -277,13 +277,7 @@ impl<'r> Walk<'r> {
             }
             // Without a capture it may stay what it is.
             let captures = rule.captures_only || rule.captures_within && rules.zones[side.index()][rule.zone].has(from);
-            may_stay &= captures
-                || match rule.duty {
-                    PromotionDuty::Always => false,
-                    PromotionDuty::Never => true,
-                    PromotionDuty::WhenStuck => !rules.stuck[side.index() * rules.kinds() + kind].has(to),
-                    PromotionDuty::WhenMoveless => !rules.moveless[side.index() * rules.kinds() + kind].has(to),
-                };
+            may_stay &= captures || rules.may_stay(rule, side, kind, to);
             self.made[usize::from(index)] = true;
             for choice in &rule.choices {
                 self.land(side, usize::from(choice.piece), to);

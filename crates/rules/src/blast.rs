@@ -16,8 +16,6 @@ pub(crate) struct BlastRules {
     spares: u64,
     /// The kinds that survive their own captures, as bits.
     pub survivors: u64,
-    /// Captures reach other pieces than the two that meet.
-    pub explodes: bool,
     /// The neutral piece that stands where a captor has perished.
     pub remains: Option<usize>,
 }
@@ -28,7 +26,7 @@ impl BlastRules {
         let blast = definition.capture.blast.as_ref()?;
         let around = around.iter().map(|cells| cells.iter().copied().collect()).collect();
         let (spares, survivors) = (kind_bits(&blast.spares), kind_bits(&blast.survivors));
-        Some(Self { around, spares, survivors, explodes: blast.explodes(), remains: blast.remains })
+        Some(Self { around, spares, survivors, remains: blast.remains })
     }
 
     /// Does a captor of this kind leave the board?
@@ -98,7 +96,7 @@ impl Position {
 
     /// Has an explosion taken the royal piece of `side`?
     pub(crate) fn is_blown_up(&self, side: Side) -> bool {
-        self.rules.blast.as_ref().is_some_and(|blast| blast.explodes)
+        self.rules.definition.capture.explodes()
             && self.rules.side_has_royal(side)
             && self.royal[side.index()] == Cell::NONE
     }

@@ -303,7 +303,7 @@ impl Position {
         let kind = victim.kind();
         let piece = &self.rules.pieces[kind];
         let (returns, pooled) = (piece.returns, piece.pooled);
-        let owner = if victim.is_owned_by(Side::White) { Side::White } else { Side::Black };
+        let owner = victim.owner();
         if let Some(held) = returns {
             let (captor, held) = (owner.other(), usize::from(held));
             self.set_hand(captor, held, self.hands[captor.index()][held].saturating_add(1));

@@ -20,7 +20,8 @@ impl Rules {
                 && self.gating.is_none()
                 && self.swap_cells.is_empty()
                 && self.counterparts.is_empty();
-        let only_attacks_forbid = !(features.compulsory || features.forbids || features.freezing || features.preys)
+        let only_attacks_forbid = !(features.forbids || features.freezing || features.preys)
+            && self.capture_duty.is_none()
             && features.guards == 0
             && features.drops_first == 0
             && !features.counts_facing

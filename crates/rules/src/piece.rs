@@ -157,6 +157,13 @@ impl Piece {
         self.0 >= 0xc0
     }
 
+    /// The side of a piece that a side owns.
+    #[inline]
+    #[must_use]
+    pub(crate) fn owner(self) -> Side {
+        if self.is_owned_by(Side::White) { Side::White } else { Side::Black }
+    }
+
     /// Owner and kind; `None` for [`Piece::NONE`].
     #[inline]
     #[must_use]

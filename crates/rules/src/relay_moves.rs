@@ -70,7 +70,7 @@ impl Position {
     /// Finds all targets of the piece on `from`, through relays and gates. `read_set` receives the cells read.
     pub(crate) fn walk<F: ReadSet>(&self, from: Cell, goals: &mut Targets, read_set: &mut F) {
         let piece = self.at(from);
-        let side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
+        let side = piece.owner();
         let kind = piece.kind();
         let slot = self.bits[side.index()][kind].trailing_zeros() as usize;
         let mut walk = Walk { position: self, origin: from, side, kind, slot, goals, read_set };

@@ -102,7 +102,7 @@ impl Position {
             return false;
         }
         let Some(royals) = &self.rules.features.royals else { return true };
-        let side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
+        let side = piece.owner();
         let sort = [royals.last, royals.together].into_iter().find(|sort| sort >> piece.kind() & 1 != 0);
         sort.is_none_or(|sort| self.number_of_kinds(side, sort) == 1)
     }

@@ -186,8 +186,6 @@ pub(crate) struct Features {
     pub special_ends: bool,
     /// Turns are counted in endings.
     pub counting: bool,
-    /// A player who can capture must capture.
-    pub compulsory: bool,
     /// Kinds that must be dropped before anything else is done, as bits.
     pub drops_first: u64,
     /// Some turns are illegal because of what holds after them.
@@ -692,6 +690,17 @@ impl Rules {
     pub(crate) fn is_about(&self, rule: &PromotionRule, side: Side, from: Cell, to: Cell) -> bool {
         let zone = &self.zones[side.index()][rule.zone];
         (zone.has(to) || rule.leaving_counts && zone.has(from)) && rule.ends_on(side, from, to)
+    }
+
+    /// May a piece of this kind that the promotion rule is about stay what it is on the cell where it arrives?
+    pub(crate) fn may_stay(&self, rule: &PromotionRule, side: Side, kind: usize, to: Cell) -> bool {
+        let of_kind = side.index() * self.kinds() + kind;
+        match rule.duty {
+            PromotionDuty::Always => false,
+            PromotionDuty::Never => true,
+            PromotionDuty::WhenStuck => !self.stuck[of_kind].has(to),
+            PromotionDuty::WhenMoveless => !self.moveless[of_kind].has(to),
+        }
     }
 
     /// Can a piece of this kind have come to `cell` by a double step: a kind that makes them, or one that it promotes to there?

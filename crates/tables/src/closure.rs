@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use variorum_gamedef::definition::{Blast, Definition, Ending, NeutralActionKind, NeutralId, Promotion, Test, Verdict};
+use variorum_gamedef::definition::{Blast, Definition, Ending, NeutralActionKind, Promotion, Test, Verdict};
 use variorum_rules::{Rules, Side};
 
 use crate::error::TableError;
@@ -64,7 +64,7 @@ fn is_decided_otherwise(definition: &Definition) -> bool {
 /// Can a turn end the game with a set of pieces that has no table, so that only the turns tell that somebody wins? Explosions take royal pieces, and a last
 /// check is one more than any table has.
 pub(crate) fn ends_without_table(definition: &Definition) -> bool {
-    definition.capture.blast.as_ref().is_some_and(Blast::explodes) || most_checks(definition).is_some()
+    definition.capture.explodes() || most_checks(definition).is_some()
 }
 
 fn own_kinds(material: &Material) -> Vec<usize> {
@@ -178,12 +178,11 @@ fn captures(definition: &Definition, material: &Material, side: Side) -> Vec<Mat
         let takes = definition.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| !motion.taking.is_empty());
         return if takes { several(definition, found, side) } else { found };
     };
-    if let Some(neutral) = blast.remains {
-        found = found.iter().flat_map(|after| perished(definition, blast, after, side, Some(neutral))).collect();
-    } else if !blast.explodes() {
-        found = found.iter().flat_map(|after| perished(definition, blast, after, side, None)).collect();
+    let explodes = definition.capture.explodes();
+    if blast.remains.is_some() || !explodes {
+        found = found.iter().flat_map(|after| perished(definition, blast, after, side)).collect();
     }
-    if !blast.explodes() {
+    if !explodes {
         return found;
     }
     // The explosion may take any of the others too, as far as this module knows. A side without its royal piece has lost.
@@ -202,13 +201,7 @@ fn captures(definition: &Definition, material: &Material, side: Side) -> Vec<Mat
 }
 
 /// A set of pieces after a capture, and those without a captor, which may have perished; what remains of it then stands there.
-fn perished(
-    definition: &Definition,
-    blast: &Blast,
-    material: &Material,
-    side: Side,
-    remains: Option<NeutralId>,
-) -> Vec<Material> {
+fn perished(definition: &Definition, blast: &Blast, material: &Material, side: Side) -> Vec<Material> {
     let captors = material.board.iter().map(|(sort, _)| sort).filter(|sort| sort.owner == Owner::Side(side));
     let captors = captors.filter(|sort| !definition.pieces[sort.kind].is_always_royal());
     // What it is now it may have become with the capture.
@@ -224,7 +217,7 @@ fn perished(
     let mut found = vec![material.clone()];
     for sort in captors.filter(|sort| blast.takes_captor(sort.kind) || promoted(sort.kind)) {
         let mut next = without(definition, material, sort);
-        if let Some(kind) = remains {
+        if let Some(kind) = blast.remains {
             next.board.add(Sort { kind, owner: Owner::Neutral });
         }
         found.push(next);

@@ -29,6 +29,14 @@ pub struct CaptureRules {
     pub flips: Option<Flips>,
 }
 
+impl CaptureRules {
+    /// Does a capture reach other pieces than the two that meet?
+    #[must_use]
+    pub fn explodes(&self) -> bool {
+        self.blast.as_ref().is_some_and(|blast| !blast.directions.is_empty())
+    }
+}
+
 choices! {
     /// Which enemy pieces change sides when a piece has moved or was dropped, seen from its cell.
     #[derive(Serialize)]
@@ -64,11 +72,5 @@ impl Blast {
     #[must_use]
     pub fn takes_captor(&self, kind: PieceTypeId) -> bool {
         !self.survivors.contains(&kind)
-    }
-
-    /// Does a capture reach other pieces than the two that meet?
-    #[must_use]
-    pub fn explodes(&self) -> bool {
-        !self.directions.is_empty()
     }
 }

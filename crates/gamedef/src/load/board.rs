@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use toml::de::DeValue;
 
+use super::conditions::CHANGES_MORE;
 use crate::Advice;
 use crate::board::{Board, MAX_CELLS};
 use crate::definition::{PieceType, Tradition, Zone};
@@ -66,12 +67,7 @@ pub(super) fn check_crossing(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces:
         found.push((root.key_place(key), key));
     }
     if let Some(table) = root.has("capture").then(|| cx.input.table(root, "capture", "capture")).flatten() {
-        found.extend(
-            ["blast", "perish", "flips"]
-                .into_iter()
-                .filter(|key| table.has(key))
-                .map(|key| (table.key_place(key), key)),
-        );
+        found.extend(CHANGES_MORE.into_iter().filter(|key| table.has(key)).map(|key| (table.key_place(key), key)));
     }
     if pieces.iter().any(|piece| piece.returns.is_some()) {
         found.push((root.key_place("piece"), "returns"));

@@ -447,6 +447,9 @@ fn begin() -> Advice {
     Advice::TestWords { words: BEGINNINGS.iter().map(|word| word.word()).collect() }
 }
 
+/// The keys of `[capture]` by which a capture or a move changes other pieces than those that it moves and captures.
+pub(super) const CHANGES_MORE: [&str; 3] = ["blast", "perish", "flips"];
+
 /// Reads the rules about captures.
 pub(super) fn read_capture(
     cx: &mut Context<'_>,

@@ -3,7 +3,7 @@
 use toml::Spanned;
 use toml::de::DeValue;
 
-use super::conditions::comparison_advice;
+use super::conditions::{CHANGES_MORE, comparison_advice};
 use super::pieces::{Promotes, PromotesTo};
 use crate::Advice;
 use crate::board::CellIndex;
@@ -367,7 +367,7 @@ pub(super) fn check_staying(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: 
         cx.input.error(root.key_place("neutral"), PieceProblem::StayingWith { key: "role" }, Advice::NotYet);
     }
     if let Some(table) = root.has("capture").then(|| cx.input.table(root, "capture", "capture")).flatten() {
-        for key in ["blast", "perish", "flips"].into_iter().filter(|key| table.has(key)) {
+        for key in CHANGES_MORE.into_iter().filter(|key| table.has(key)) {
             cx.input.error(table.key_place(key), PieceProblem::StayingWith { key }, Advice::NotYet);
         }
     }
@@ -391,9 +391,7 @@ pub(super) fn check_taking(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
     for key in ["refuge", "gating"].into_iter().filter(|key| root.has(key)) {
         cx.input.error(root.key_place(key), problem(key), Advice::NotYet);
     }
-    for (section, keys) in
-        [("capture", &["blast", "perish", "flips"][..]), ("board", &["crosses"]), ("turn", &["moves"])]
-    {
+    for (section, keys) in [("capture", &CHANGES_MORE[..]), ("board", &["crosses"]), ("turn", &["moves"])] {
         if let Some(table) = root.has(section).then(|| cx.input.table(root, section, section)).flatten() {
             // Explosions do not ask what a phrase may capture.
             let matters = |key: &&&str| takes || !["blast", "perish"].contains(*key);
@@ -421,7 +419,8 @@ pub(super) fn check_unmoved(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: 
     for key in ["castling", "swap", "refuge", "gating", "remote-promotion"].into_iter().filter(|key| root.has(key)) {
         cx.input.error(root.key_place(key), PieceProblem::UnmovedWith { key }, Advice::NotYet);
     }
-    for (section, key) in [("capture", "blast"), ("capture", "perish"), ("capture", "flips"), ("board", "crosses")] {
+    let changes = CHANGES_MORE.map(|key| ("capture", key));
+    for (section, key) in changes.into_iter().chain([("board", "crosses")]) {
         if let Some(table) = root.has(section).then(|| cx.input.table(root, section, section)).flatten()
             && table.has(key)
         {

@@ -7,7 +7,7 @@ use toml::de::DeTable;
 
 use crate::Advice;
 use crate::definition::{
-    Blast, CountRange, Decision, Definition, Ending, Endings, Fate, PieceTest, Stance, Test, Verdict, Zone,
+    CountRange, Decision, Definition, Ending, Endings, Fate, PieceTest, Stance, Test, Verdict, Zone,
 };
 use crate::input::Input;
 use crate::places::{Place, find};
@@ -74,8 +74,7 @@ fn can_be_won(definition: &Definition) -> bool {
         Verdict::Draw | Verdict::Forbidden => false,
     };
     let has_royal = definition.pieces.iter().any(|piece| piece.royal.is_some());
-    let explodes = definition.capture.blast.as_ref().is_some_and(Blast::explodes);
-    has_royal && (*checkmate != Fate::Draw || *perpetual_check != Fate::Draw || explodes)
+    has_royal && (*checkmate != Fate::Draw || *perpetual_check != Fate::Draw || definition.capture.explodes())
         || *stalemate != Decision::Fate(Fate::Draw)
         || draws.is_some()
         || *repetition > 0 && (repetition_loser.is_some() || perpetual_chase.is_some())

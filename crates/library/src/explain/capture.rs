@@ -40,7 +40,7 @@ fn compulsory(rules: &CaptureRules, definition: &Definition) -> Vec<Message> {
 fn blast_lines(context: Context<'_>, blast: &Blast) -> Vec<Message> {
     let definition = context.definition;
     let remains = blast.remains.and_then(|neutral| definition.neutrals.get(neutral)).map(neutral_name);
-    if !blast.explodes() {
+    if !definition.capture.explodes() {
         let perishing: Vec<usize> = (0..definition.pieces.len()).filter(|&kind| blast.takes_captor(kind)).collect();
         let line = Message::new("explain-perish").with("pieces", names(definition, &perishing));
         return vec![match remains {

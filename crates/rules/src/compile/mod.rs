@@ -32,8 +32,8 @@ use crate::takings::TakingRules;
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PREY, PROMOTION, SHOOT, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Blast, Continuation, Definition, InfluenceEffect, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole,
-    PieceType, Spot, StartPosition, Test, Verdict, ZoneTest,
+    Continuation, Definition, InfluenceEffect, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole, PieceType,
+    Spot, StartPosition, Test, Verdict, ZoneTest,
 };
 use variorum_gamedef::ending::Reason;
 
@@ -157,7 +157,7 @@ fn contradictions(rules: &Rules) -> Vec<CompileError> {
         ("refuge", definition.refuge.is_some()),
         ("marriage", definition.endings.marriage.is_some()),
         ("impasse", definition.endings.impasse.is_some()),
-        ("blast", definition.capture.blast.as_ref().is_some_and(Blast::explodes)),
+        ("blast", definition.capture.explodes()),
     ];
     let mut faults: Vec<CompileError> = single
         .into_iter()
@@ -546,7 +546,6 @@ impl<'a> Compiler<'a> {
             watched: guards | bits(&PieceType::is_royal),
             unsettling: guards | if definition.refuge.is_some() { bits(&PieceType::is_royal) } else { 0 },
             special_ends: Reason::on_the_board(definition).next().is_some(),
-            compulsory: definition.capture.compulsory,
             drops_first: (0..pieces.len())
                 .filter(|&kind| definition.pieces[kind].drop.first)
                 .fold(0, |bits, kind| bits | 1 << kind),

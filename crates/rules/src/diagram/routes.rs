@@ -99,7 +99,7 @@ impl Position {
             tracer.best
         } else {
             let piece = self.at(from);
-            let side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
+            let side = piece.owner();
             let slot = self.bits[side.index()][piece.kind()].trailing_zeros() as usize;
             let tree = rules.tree_index(side, slot, from);
             let lent = self.lent(from, side, piece.kind());

@@ -74,7 +74,7 @@ fn cheapest_capture(position: &Position, target: Cell, by: Side, worth: &[i32]) 
 fn captured(position: &Position, from: Cell, target: Cell) -> Position {
     let mut board = position.scratch();
     let piece = board.at(from);
-    board.state.side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
+    board.state.side = piece.owner();
     board.set(target, Piece::NONE, &mut ());
     if !position.piece_shoots(from, target, board.state.side) {
         board.set(from, Piece::NONE, &mut ());

@@ -226,7 +226,7 @@ impl Turning<'_> {
     fn explosion(&self, at: &Position, part: Action, cell: Cell) -> Option<Effect> {
         let blast = self.before.rules.blast.as_ref()?;
         let captor = at.at(part.from()).kind();
-        if !blast.explodes {
+        if !self.before.rules.definition.capture.explodes() {
             let perishes = blast.takes_captor(captor);
             return perishes.then_some(Effect::Perishes { cell: part.to(), piece: captor, remains: blast.remains });
         }
@@ -246,7 +246,7 @@ impl Turning<'_> {
     fn capture(&self, at: &Position, part: Action, cell: Cell, now: Cell) -> Effect {
         let piece = at.at(cell).kind();
         let blast = self.before.rules.blast.as_ref();
-        if blast.is_some_and(|blast| blast.explodes) {
+        if self.before.rules.definition.capture.explodes() {
             return Effect::Captures { cell, piece, bargain: Bargain::Explodes };
         }
         let captor = at.at(part.from()).kind();

@@ -112,7 +112,7 @@ fn gain(passed: &Position, first: Action, worth: &[i32], tries: &mut u32) -> Opt
     let taken: i32 = passed.victim_cells(first).iter().map(|cell| worth[passed.at(cell).kind()]).sum();
     let won = taken + into.map_or(0, |into| worth[into] - worth[piece]);
     let blast = passed.rules.blast.as_ref().filter(|_| victim.is_some());
-    let explodes = blast.is_some_and(|blast| blast.explodes);
+    let explodes = victim.is_some() && passed.rules.definition.capture.explodes();
     let perishes = blast.is_some_and(|blast| blast.takes_captor(piece));
     if won <= 0 && !explodes {
         return None;

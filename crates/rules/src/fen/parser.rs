@@ -218,7 +218,7 @@ impl FenParser<'_> {
                 return counts;
             };
             rest = after;
-            let side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
+            let side = piece.owner();
             let slot = &mut counts[side.index()][piece.kind()];
             let total = usize::from(*slot).saturating_add(count);
             if count == 0 || total > MOST_IN_STOCK {

@@ -122,8 +122,7 @@ impl Position {
             for side in Side::BOTH.into_iter().filter(|&side| rules.side_has_royal(side)) {
                 let count = self.count(side, royal);
                 // Where captures explode, a game may have ended with the loss of one.
-                let lost =
-                    rules.blast.as_ref().is_some_and(|blast| blast.explodes) && self.count(side.other(), royal) == 1;
+                let lost = rules.definition.capture.explodes() && self.count(side.other(), royal) == 1;
                 complete &= count == 1;
                 if count != 1 && !(count == 0 && lost) {
                     errors.push(PositionError::RoyalCount {
@@ -156,7 +155,7 @@ impl Position {
             }
         }
         for &right in &self.lasting().rights {
-            let owner = if self.at(right).is_owned_by(Side::White) { Side::White } else { Side::Black };
+            let owner = self.at(right).owner();
             let castles = self.castling_path(owner, right).is_some() || self.roams(owner, right);
             let firsts = !self.at(right).is_none()
                 && !self.at(right).is_neutral()

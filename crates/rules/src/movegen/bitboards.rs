@@ -40,7 +40,7 @@ impl Position {
         if self.rules.features.special_ends && self.special_end().is_some() {
             return;
         }
-        if self.rules.features.compulsory {
+        if self.rules.capture_duty.is_some() {
             let mut captures = self.spare.pop().unwrap_or_default();
             self.generate_all_from_bitboards(true, &mut captures);
             if self.must_capture(captures, sink) {

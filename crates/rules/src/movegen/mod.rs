@@ -197,7 +197,7 @@ pub fn is_legal(position: &mut Position, action: Action) -> bool {
     let one = action.kind() == ActionKind::Move
         && position.state.phase == Phase::First
         && position.rules.bitboards.is_none()
-        && !position.rules.features.compulsory
+        && position.rules.capture_duty.is_none()
         && position.rules.features.drops_first == 0;
     if !one {
         position.generate(&mut sink);
@@ -260,9 +260,7 @@ impl Position {
             Pass::WhenStuck => !others.is_empty(),
             // Whoever must capture, or drop a piece first, may not pass either.
             Pass::Always => others.first().is_some_and(|&action| {
-                let features = &self.rules.features;
-                features.compulsory && self.is_compulsory(action)
-                    || features.drops_first != 0 && self.comes_first(action)
+                self.is_compulsory(action) || self.rules.features.drops_first != 0 && self.comes_first(action)
             }),
         };
         for action in others.drain(..) {
@@ -304,7 +302,7 @@ impl Position {
         if self.rules.features.drops_first != 0 && self.must_drop(check_info, noisy, sink) {
             return;
         }
-        if self.rules.features.compulsory {
+        if self.rules.capture_duty.is_some() {
             let mut captures = self.spare.pop().unwrap_or_default();
             self.generate_by(&CellSet::FULL, check_info, true, &mut captures);
             if self.must_capture(captures, sink) {

@@ -1,6 +1,6 @@
 //! Moves of pieces along their path trees: captures, double steps, en passant and promotions.
 
-use variorum_gamedef::definition::{PromotionDuty, PromotionForm};
+use variorum_gamedef::definition::PromotionForm;
 
 use super::{Generator, Sink};
 use crate::action::{Action, ActionKind};
@@ -495,17 +495,12 @@ impl Position {
             if (within || rule.captures_only) && self.victim_cell(plain).is_none() {
                 continue;
             }
-            let offers =
-                |choice: &&PromotionChoice| !rule.as_captured || Some(choice.piece) == self.captured_kind(plain);
+            let wanted = rule.as_captured.then(|| self.captured_kind(plain));
+            let offers = |choice: &&PromotionChoice| wanted.is_none_or(|kind| kind == Some(choice.piece));
             if rule.as_captured && !rule.choices.iter().any(|choice| offers(&choice)) {
                 continue;
             }
-            may_stay &= match rule.duty {
-                PromotionDuty::Always => false,
-                PromotionDuty::Never => true,
-                PromotionDuty::WhenStuck => !rules.stuck[side.index() * rules.kinds() + kind].has(to),
-                PromotionDuty::WhenMoveless => !rules.moveless[side.index() * rules.kinds() + kind].has(to),
-            };
+            may_stay &= rules.may_stay(rule, side, kind, to);
             for choice in rule.choices.iter().filter(offers) {
                 let into = usize::from(choice.piece);
                 if offered >> into & 1 == 0 && self.may_become(side, rule, choice) {
@@ -522,8 +517,8 @@ impl Position {
     /// The kind of the piece that this move captures where it arrives, or en passant.
     fn captured_kind(&self, action: Action) -> Option<u8> {
         let passed = action.kind() == ActionKind::EnPassant;
-        let victim = self.at(if passed { self.state.passing.victim_at(action.to())? } else { action.to() });
-        victim.is_owned_by(self.state.side.other()).then(|| victim.kind() as u8)
+        let cell = self.victim_cell(action).filter(|&cell| passed || cell == action.to())?;
+        Some(self.at(cell).kind() as u8)
     }
 
     /// Do the conditions of this choice of a promotion hold?

@@ -148,7 +148,7 @@ fn must_drop(board: &mut Position) -> Vec<PieceTypeId> {
 
 /// The cells of the pieces with which the player must capture instead of this action, or a pass; empty if it is allowed.
 fn must_capture_with(board: &mut Position, instead: Option<Action>) -> Vec<Cell> {
-    if !board.rules.features.compulsory {
+    if board.rules.capture_duty.is_none() {
         return Vec::new();
     }
     let mut actions = Vec::new();

@@ -111,8 +111,13 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
         let explodes = has(&|effect| matches!(effect, Effect::Explodes { .. }));
         let perishes = has(&|effect| matches!(effect, Effect::Perishes { .. }));
         let loses = captures && total(&after, me) < total(position, me);
+        let rules = &position.rules().definition().capture;
         // Some captors survive their explosions.
-        assert!(if explodes { captures } else { perishes == loses }, "explodes: {}", text());
+        let survives =
+            rules.blast.as_ref().is_none_or(|blast| !blast.takes_captor(position.at(turn.first.from()).kind()));
+        assert_eq!(explodes, captures && rules.explodes(), "explodes: {}", text());
+        assert_eq!(perishes, captures && !survives && !rules.explodes(), "perishes: {}", text());
+        assert!(if explodes { survives || loses } else { perishes == loses }, "loses: {}", text());
         // A turn of two moves may promote a piece and drop another.
         let both = drops && turn.second.is_some();
         let changed = !drops && !explodes && !perishes && kinds(&after, me) != kinds(position, me);
@@ -121,7 +126,7 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
             matches!(effect, Effect::MovesNeutral { .. } | Effect::SwapsNeutral { .. } | Effect::PlacesNeutral { .. })
         });
         // What is left of a captor may be a neutral piece.
-        let remains = explodes || perishes;
+        let remains = (explodes || perishes) && rules.blast.as_ref().is_some_and(|blast| blast.remains.is_some());
         assert_eq!(
             neutral || remains,
             remains || after.neutrals() != position.neutrals() || {
@@ -153,7 +158,7 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
                     let safe = winnings(&after, to, them, &worth) == 0;
                     let free = *bargain == Bargain::Free || *bargain == Bargain::Explodes;
                     let gone = !after.at(to).is_owned_by(me);
-                    assert!(perishes || free == (safe || gone || explodes), "{}", text());
+                    assert_eq!(free, !perishes && (safe || gone || explodes), "{}", text());
                     assert_eq!(*bargain == Bargain::Explodes, explodes, "{}", text());
                 }
                 Effect::Check { attacks } => assert!(!attacks.is_empty(), "{}", text()),
@@ -178,7 +183,7 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
                 }
                 Effect::Explodes { cells, .. } => {
                     assert!(
-                        cells.iter().all(|&cell| after.at(cell).is_none() || after.at(cell).is_neutral()),
+                        cells.iter().all(|&cell| after.at(cell).is_none() || remains && after.at(cell).is_neutral()),
                         "{}",
                         text()
                     );
