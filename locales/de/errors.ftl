@@ -318,6 +318,11 @@ position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
 }
 position-home-guarded = Heimkehr: { side-name } hat noch eine Figur, die die königliche Figur bewacht
 position-checks-unreadable = Schachs: „{ $found }“ müsste eine Seite und die Zahl der Schachs sein, die sie gegeben hat, etwa „W2“
+position-made-unreadable = Gemacht: „{ $found }“ müsste die Zahl der Züge sein, die wer am Zug ist schon in Folge gemacht hat, etwa „1“
+position-made-too-many = Gemacht: { side-name } hat in dieser Folge { $most ->
+    [one] einen Zug
+   *[other] { $most } Züge
+}, also wäre die andere Seite am Zug
 position-passes-unreadable = Passen: „{ $found }“ müsste die Zahl der Züge in Folge sein, in denen gepasst wurde, etwa „1“
 position-facing-unreadable = Gegenüberstehen: „{ $found }“ müsste die Zahl der Züge in Folge sein, nach denen königliche Figuren einander gegenüberstanden, etwa „2“
 position-wrong-side = { side-name } kann { PIECE($piece, article: "no", case: "accusative") } haben

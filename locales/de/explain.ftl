@@ -805,6 +805,23 @@ explain-points = Punkte: { LIST($points) }.{ $half ->
        *[other] { " " }{ own-second-side } hat außerdem { $half } halbe Punkte.
     }
 explain-points-of = { PIECE($piece) } { $points }
+explain-in-a-row = { $white ->
+    [1] Weiß zieht einmal
+    [2] Weiß zieht zweimal in Folge
+   *[other] Weiß zieht { $white }-mal in Folge
+}, { $black ->
+    [1] Schwarz einmal
+    [2] Schwarz zweimal
+   *[other] Schwarz { $black }-mal
+}. Jedes Mal ist ein Zug für sich.
+explain-in-a-row-grows = Jede Folge eines Spielers ist { $turns ->
+    [one] einen Zug
+   *[other] { $turns } Züge
+} länger als die vorige.
+explain-in-a-row-legal = Jeder Zug muss für sich regelgerecht sein: Wer im Schach steht, muss es mit dem ersten Zug der Folge beenden.
+explain-in-a-row-check-ends = Ein Zug, der Schach gibt, beendet die Folge.
+explain-in-a-row-check-last = Nur der letzte Zug einer Folge darf Schach geben.
+explain-in-a-row-passing = Was Doppelschritte übersprungen haben, kann der erste Zug der nächsten Folge en passant schlagen, wenn die Figur nicht weitergezogen ist und dort keine andere steht.
 explain-series = Wer an der Reihe ist, macht zwei Züge{ $other ->
         [true] {" "}mit zwei verschiedenen Figuren
        *[false] {""}

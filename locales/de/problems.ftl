@@ -9,6 +9,7 @@ stipulation-too-many-turns = die Zahl der Züge darf höchstens { $most } sein
 stipulation-half-turn = halbe Züge gibt es nur im Hilfsspiel und in Beweispartien
 stipulation-help-self-too-short = ein Hilfsselbstspiel braucht mindestens einen Zug jeder Seite
 stipulation-no-series = diese Spielart gibt es nicht als Serienzüger
+stipulation-turns-in-a-row = zu einem Spiel, in dem jemand mehrere Züge in Folge hat, gibt es keine Aufgaben
 stipulation-no-cell = das Brett hat kein Feld „{ $cell }“
 stipulation-no-piece = das Spiel hat keine Figur „{ $piece }“
 stipulation-no-reason = „{ $reason }“ ist kein Ende, das sich auf dem Brett zeigt

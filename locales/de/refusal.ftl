@@ -99,3 +99,4 @@ refusal-must-capture = Es herrscht Schlagzwang. Schlagen kann: { LIST($pieces) }
 refusal-must-drop = Zuerst muss eine dieser Figuren eingesetzt werden: { LIST($pieces) }.
 refusal-blown-up = Die Explosion träfe die eigene königliche Figur: { LIST($pieces) }.
 refusal-forbidden = Kein Zug darf dazu führen, dass sein Spieler { LIST($tests) }.
+refusal-checks-too-early = Nur der letzte Zug einer Folge darf Schach geben, und { $left } sind noch zu machen.

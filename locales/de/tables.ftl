@@ -10,6 +10,7 @@ table-too-many-pieces = das sind { $pieces } Figuren; Tabellen gibt es für höc
 table-too-large = eine Tabelle für `{ $material }` hätte mehr als { $most } Stellungen
 table-too-many-materials = aus diesen Figuren können mehr als { $most } andere Zusammenstellungen werden
 table-draws-decided = Tabellen gibt es nicht für Spiele, in denen statt eines Remis jemand gewinnt
+table-turns-in-a-row = Tabellen gibt es nicht für Spiele, in denen jemand mehrere Züge in Folge hat
 table-memory = eine Tabelle für `{ $material }` braucht etwa { $needed } MiB Speicher; erlaubt sind { $allowed } MiB
 table-too-long = ein Gewinn dauert mehr als { $most } Züge
 table-unforeseen = ein Zug führt zu `{ $material }`, womit nicht zu rechnen war; bitte melden Sie das

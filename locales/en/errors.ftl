@@ -316,6 +316,11 @@ position-home-unreadable = home: “{ $found }” should be a side and a number 
 position-home-too-long = home: { side-name } has at most { $most } turns
 position-home-guarded = home: { side-name } still has a piece that guards the royal piece
 position-checks-unreadable = checks: “{ $found }” should be a side and the number of checks that it has given, such as “W2”
+position-made-unreadable = made: “{ $found }” should be the number of turns that the player to move has already made in a row, such as “1”
+position-made-too-many = made: { side-name } has { $most ->
+    [one] one turn
+   *[other] { $most } turns
+} in this row, so it would be the other side’s turn
 position-passes-unreadable = passes: “{ $found }” should be the number of turns in a row that were passes, such as “1”
 position-facing-unreadable = facing: “{ $found }” should be the number of turns in a row after which royal pieces faced each other, such as “2”
 position-wrong-side = { side-name } cannot have a { PIECE($piece) }

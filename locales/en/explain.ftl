@@ -765,6 +765,23 @@ explain-points = Points: { LIST($points) }.{ $half ->
        *[other] { " " }{ own-second-side } has { $half } half points besides.
     }
 explain-points-of = { PIECE($piece) } { $points }
+explain-in-a-row = { $white ->
+    [1] White moves once
+    [2] White moves twice in a row
+   *[other] White moves { $white } times in a row
+}, { $black ->
+    [1] Black once
+    [2] Black twice
+   *[other] Black { $black } times
+}. Each move is a turn of its own.
+explain-in-a-row-grows = Every row of a player is { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} longer than the one before.
+explain-in-a-row-legal = Each turn must be legal by itself: in check, the first turn of the row must end the check.
+explain-in-a-row-check-ends = A turn that gives check ends the row.
+explain-in-a-row-check-last = Only the last turn of a row may give check.
+explain-in-a-row-passing = What double steps have passed may be captured en passant by the first turn of the next row, unless the piece went on or another stands there.
 explain-series = A turn has two moves{ $other ->
         [true] , made by two different pieces
        *[false] {""}

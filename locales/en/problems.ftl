@@ -10,6 +10,7 @@ stipulation-too-many-turns = the number of turns may be at most { $most }
 stipulation-half-turn = half turns are possible only in help play and proof games
 stipulation-help-self-too-short = helpself play needs at least one turn of each side
 stipulation-no-series = there is no series play of this kind
+stipulation-turns-in-a-row = there are no problems in a game in which players have several turns in a row
 stipulation-no-cell = the board has no cell “{ $cell }”
 stipulation-no-piece = the game has no piece “{ $piece }”
 stipulation-no-reason = “{ $reason }” is not a way in which a game ends on the board

@@ -115,3 +115,4 @@ refusal-must-drop = Before anything else you must drop { LIST($pieces, type: "or
 refusal-blown-up = The explosion would reach your own { LIST($pieces) }.
 # $tests: what a player has or does, as in explain.ftl.
 refusal-forbidden = No turn may lead to a position in which the player who made it { LIST($tests) }.
+refusal-checks-too-early = Only the last turn of a row may give check, and { $left } are left.

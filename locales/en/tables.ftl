@@ -10,6 +10,7 @@ table-too-many-pieces = that is { $pieces } pieces; tables are made of at most {
 table-too-large = a table of `{ $material }` would have more than { $most } positions
 table-too-many-materials = these pieces lead to more than { $most } other sets of pieces
 table-draws-decided = tables are not made of games in which somebody wins instead of a draw
+table-turns-in-a-row = tables are not made of games in which players have several turns in a row
 table-memory = a table of `{ $material }` needs about { $needed } MiB of memory; { $allowed } MiB are allowed
 table-too-long = a win takes more than { $most } turns
 table-unforeseen = a turn leads to `{ $material }`, which was not foreseen; please report this

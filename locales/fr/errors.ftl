@@ -324,6 +324,11 @@ position-home-too-long = retour : { side-name } ont au plus { $most ->
 }
 position-home-guarded = retour : { side-name } ont encore une pièce qui garde la pièce royale
 position-checks-unreadable = échecs : « { $found } » devrait être un camp et le nombre d’échecs qu’il a donnés, comme « W2 »
+position-made-unreadable = joués : « { $found } » devrait être le nombre de coups que le joueur au trait a déjà joués de suite, comme « 1 »
+position-made-too-many = joués : { side-name } ont { $most ->
+    [one] { $most } coup
+   *[other] { $most } coups
+} dans cette série, ce serait donc à l’autre camp
 position-passes-unreadable = coups passés : « { $found } » devrait être le nombre de coups passés de suite, comme « 1 »
 position-facing-unreadable = face à face : « { $found } » devrait être le nombre de coups de suite après lesquels des pièces royales se faisaient face, comme « 2 »
 position-wrong-side = { side-name } ne peuvent pas avoir { PIECE($piece, article: "indefinite") }

@@ -820,6 +820,23 @@ explain-points = Points : { LIST($points) }.{ $half ->
        *[other] { " " }{ $half } demi-points de plus : { own-second-side }.
     }
 explain-points-of = { PIECE($piece) } { $points }
+explain-in-a-row = { $white ->
+    [1] Les Blancs jouent un coup
+    [2] Les Blancs jouent deux coups de suite
+   *[other] Les Blancs jouent { $white } coups de suite
+}, { $black ->
+    [1] les Noirs un
+    [2] les Noirs deux
+   *[other] les Noirs { $black }
+}. Chacun est un coup à part entière.
+explain-in-a-row-grows = Chaque série d’un joueur a { $turns ->
+    [one] un coup
+   *[other] { $turns } coups
+} de plus que la précédente.
+explain-in-a-row-legal = Chaque coup doit être légal en soi : en échec, le premier coup de la série doit y parer.
+explain-in-a-row-check-ends = Un coup qui donne échec met fin à la série.
+explain-in-a-row-check-last = Seul le dernier coup d’une série peut donner échec.
+explain-in-a-row-passing = Ce que les doubles pas ont franchi peut être pris en passant par le premier coup de la série suivante, sauf si la pièce a continué ou qu’une autre s’y trouve.
 explain-series = Un tour a deux coups{ $other ->
         [true] , joués par deux pièces différentes
        *[false] {""}

@@ -9,6 +9,7 @@ stipulation-too-many-turns = le nombre de coups ne peut dépasser { $most }
 stipulation-half-turn = les demi-coups n’existent que si les camps s’aident et dans les parties justificatives
 stipulation-help-self-too-short = un aidé inverse demande au moins un coup de chaque camp
 stipulation-no-series = ce genre de jeu n’existe pas en série
+stipulation-turns-in-a-row = il n’y a pas de problèmes pour un jeu où un joueur a plusieurs coups de suite
 stipulation-no-cell = l’échiquier n’a pas de case « { $cell } »
 stipulation-no-piece = le jeu n’a pas de pièce « { $piece } »
 stipulation-no-reason = « { $reason } » n’est pas une fin qui se voit sur l’échiquier

@@ -129,3 +129,4 @@ refusal-must-capture = Il faut prendre. Peuvent prendre : { LIST($pieces) }.
 refusal-must-drop = Il faut d’abord parachuter une de ces pièces : { LIST($pieces) }.
 refusal-blown-up = L’explosion atteindrait votre pièce royale : { LIST($pieces) }.
 refusal-forbidden = Aucun coup ne peut mener à une position où son joueur { LIST($tests) }.
+refusal-checks-too-early = Seul le dernier coup d’une série peut donner échec, et il en reste { $left }.

@@ -10,6 +10,7 @@ table-too-many-pieces = cela fait { $pieces } pièces ; les tables en ont au plu
 table-too-large = une table de `{ $material }` aurait plus de { $most } positions
 table-too-many-materials = ces pièces mènent à plus de { $most } autres ensembles de pièces
 table-draws-decided = il n’y a pas de tables pour les jeux dans lesquels quelqu’un gagne au lieu d’une nulle
+table-turns-in-a-row = il n’y a pas de tables pour les jeux où un joueur a plusieurs coups de suite
 table-memory = une table de `{ $material }` demande environ { $needed } Mio de mémoire ; { $allowed } Mio sont permis
 table-too-long = un gain demande plus de { $most } coups
 table-unforeseen = un coup mène à `{ $material }`, ce qui n’était pas prévu ; merci de le signaler

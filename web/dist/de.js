@@ -425,6 +425,11 @@ position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
 }
 position-home-guarded = Heimkehr: { side-name } hat noch eine Figur, die die königliche Figur bewacht
 position-checks-unreadable = Schachs: „{ $found }“ müsste eine Seite und die Zahl der Schachs sein, die sie gegeben hat, etwa „W2“
+position-made-unreadable = Gemacht: „{ $found }“ müsste die Zahl der Züge sein, die wer am Zug ist schon in Folge gemacht hat, etwa „1“
+position-made-too-many = Gemacht: { side-name } hat in dieser Folge { $most ->
+    [one] einen Zug
+   *[other] { $most } Züge
+}, also wäre die andere Seite am Zug
 position-passes-unreadable = Passen: „{ $found }“ müsste die Zahl der Züge in Folge sein, in denen gepasst wurde, etwa „1“
 position-facing-unreadable = Gegenüberstehen: „{ $found }“ müsste die Zahl der Züge in Folge sein, nach denen königliche Figuren einander gegenüberstanden, etwa „2“
 position-wrong-side = { side-name } kann { PIECE($piece, article: "no", case: "accusative") } haben
@@ -920,6 +925,7 @@ editor-count-limit = Grenze
 editor-counters = Zähler
 editor-halfmove = Züge ohne Fortschritt
 editor-number = Zugnummer
+editor-made = Schon gemachte Züge dieser Folge
 editor-more = Hände, Rechte und Zähler
 editor-text = Stellungstext
 editor-read = Lesen
@@ -1331,6 +1337,7 @@ play-counts =
        *[b] { side } zählt: { $turns } von { $limit }
     }
 play-counts-explained = Wer nur noch den König hat, zählt Züge. Ohne Matt innerhalb von { $limit } ist die Partie remis.
+play-row = Zug { $turn } von { $of } in Folge
 play-home-explained = Innerhalb so vieler Züge muss die königliche Figur heimkehren, sonst ist die Partie verloren.
 play-ko = { $piece } darf in diesem Zug nicht nach { $cell } zurück.
 play-no-chess-clock = ohne Uhr

@@ -447,6 +447,11 @@ position-home-too-long = retour\xA0: { side-name } ont au plus { $most ->
 }
 position-home-guarded = retour\xA0: { side-name } ont encore une pièce qui garde la pièce royale
 position-checks-unreadable = échecs : « { $found } » devrait être un camp et le nombre d’échecs qu’il a donnés, comme « W2 »
+position-made-unreadable = joués : « { $found } » devrait être le nombre de coups que le joueur au trait a déjà joués de suite, comme « 1 »
+position-made-too-many = joués : { side-name } ont { $most ->
+    [one] { $most } coup
+   *[other] { $most } coups
+} dans cette série, ce serait donc à l’autre camp
 position-passes-unreadable = coups passés\xA0: «\xA0{ $found }\xA0» devrait être le nombre de coups passés de suite, comme «\xA01\xA0»
 position-facing-unreadable = face à face : « { $found } » devrait être le nombre de coups de suite après lesquels des pièces royales se faisaient face, comme « 2 »
 position-wrong-side = { side-name } ne peuvent pas avoir { PIECE($piece, article: "indefinite") }
@@ -997,6 +1002,7 @@ editor-count-limit = Limite
 editor-counters = Compteurs
 editor-halfmove = Coups sans progrès
 editor-number = Numéro du coup
+editor-made = Coups de cette série déjà joués
 editor-more = Pièces en main, droits et compteurs
 editor-text = Texte de la position
 editor-read = Lire
@@ -1467,6 +1473,7 @@ play-counts =
        *[none] Compte : { $turns } sur { $limit }
     }
 play-counts-explained = Le joueur qui n’a plus que son roi compte les coups. Sans mat en { $limit } coups, la partie est nulle.
+play-row = Coup { $turn } sur { $of } de suite
 play-home-explained = La pièce royale doit rentrer en ce nombre de coups, sinon la partie est perdue.
 play-ko = { $piece }\xA0: retour en { $cell } interdit à ce coup.
 play-no-chess-clock = sans pendule

@@ -515,6 +515,7 @@ editor-count-limit = Limit
 editor-counters = Counters
 editor-halfmove = Turns without progress
 editor-number = Turn number
+editor-made = Turns of this row already made
 editor-more = Hands, rights and counters
 editor-text = Position text
 editor-read = Read
@@ -933,6 +934,8 @@ play-counts =
        *[b] { side } counts: { $turns } of { $limit }
     }
 play-counts-explained = A player who is left with the king alone counts turns. Without mate within { $limit }, the game is drawn.
+# In games in which a player has several turns in a row.
+play-row = Turn { $turn } of { $of } in a row
 play-home-explained = The royal piece must come home within this number of turns, or the game is lost.
 play-ko = { $piece } may not move back to { $cell } this turn.
 play-no-chess-clock = no clock

@@ -93,8 +93,8 @@ export class Table {
 
   /** The list of turns, as it is read. */
   async turns(): Promise<string[]> {
-    const cells = await this.page.locator('.moves td').allTextContents();
-    return cells.map((text) => text.trim()).filter((text) => text !== '' && text !== '…');
+    const turns = await this.page.locator('.moves td button').allTextContents();
+    return turns.map((text) => text.trim());
   }
 
   async expectTurns(count: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { LastTurn, Piece, TurnPart, View } from '../src/api/types';
-import { BEAT, beatsOf, beforeReply, between, PAUSE, partsOf } from '../src/state/beats';
-import { view } from './views';
+import type { LastTurn, Piece, TurnPart, TurnRecord, View } from '../src/api/types';
+import { BEAT, beatsOf, beforeReply, between, inRow, PAUSE, partsOf } from '../src/state/beats';
+import { view, written } from './views';
 
 const at = (cell: string, side: Piece['side'], token = 'P'): Piece => ({ cell, side, token });
 const part = (...cells: string[]): TurnPart => ({ piece: null, cells, promotion: '' });
@@ -64,6 +64,8 @@ describe('the beats of the computer’s turn', () => {
       lastTurn: lastTurn(parts),
     });
 
+  const turn = (side: 'w' | 'b'): TurnRecord => ({ ...written('a2', 'a3'), number: 1, side, captured: null });
+
   it('waits after the player’s turn, then shows part after part', () => {
     const beats = beatsOf(before, after([part('e7', 'e5'), part('b4', 'c4')]), 200);
     expect(beats.map(({ at: when }) => when)).toEqual([0, PAUSE - 200, PAUSE - 200 + BEAT]);
@@ -71,11 +73,19 @@ describe('the beats of the computer’s turn', () => {
     expect(set(beats[1]?.frame?.pieces ?? [])).toEqual(set([at('e5', 'b'), at('b4', 'n', 'S')]));
     expect(beats[1]?.frame?.lastTurn?.paths).toEqual([ways[0]]);
     expect(beats[2]?.frame).toBeNull();
+    // What is heard and told keeps up with what is seen.
+    expect(beats.map(({ view: { ply }, turns }) => [ply, turns])).toEqual([
+      [1, 1],
+      [2, 1],
+      [2, 2],
+    ]);
   });
 
   it('shows a turn of one part, or one without a second part, at once after a long thought', () => {
-    expect(beatsOf(before, after([part('e7', 'e5')]), 5000)).toEqual([{ at: 0, frame: null }]);
-    expect(beatsOf(before, after([part('e7', 'e5'), part()]), 5000)).toEqual([{ at: 0, frame: null }]);
+    for (const parts of [[part('e7', 'e5')], [part('e7', 'e5'), part()]]) {
+      const beats = beatsOf(before, after(parts), 5000);
+      expect(beats.map(({ at: when, frame }) => [when, frame])).toEqual([[0, null]]);
+    }
   });
 
   it('is meant for new turns of the computer alone', () => {
@@ -85,15 +95,35 @@ describe('the beats of the computer’s turn', () => {
     expect(beforeReply({ ...before, side: 'w' }, next, null)).toBeNull();
   });
 
+  it('takes the turns of a player that follow one another for no reply', () => {
+    const own = { ...after([part('e7', 'e5')]), turns: [turn('w'), turn('w')] };
+    const earlier: View = { ...before, ply: 0, side: 'w' };
+    const sent = [at('a2', 'w')];
+    expect(beforeReply(earlier, own, sent)).toBeNull();
+    expect(beforeReply({ ...earlier, ply: 1 }, own, sent)).toBeNull();
+    expect(inRow(own)).toBe(true);
+  });
+
+  it('shows every turn that the computer makes in a row', () => {
+    // It is Black's turn again after Black's own.
+    const again = { ...after([part('e7', 'e5')]), ply: 3, turns: [turn('w'), turn('b'), turn('b')] };
+    const middle: View = { ...again, ply: 2, side: 'b', turns: again.turns.slice(0, 2) };
+    expect(beforeReply(middle, again, null)).toBe(middle);
+    expect(inRow(again)).toBe(true);
+    expect(inRow(middle)).toBe(false);
+    expect(inRow({ turns: [turn('b')] })).toBe(false);
+  });
+
   it('begins with what the board shows where the answer comes with the turn that was sent', () => {
-    const next = after([part('e7', 'e5')]);
+    const next = { ...after([part('e7', 'e5')]), turns: [turn('w'), turn('b')] };
     const earlier: View = { ...before, ply: 0, side: 'w' };
     const sent = [at('e7', 'b'), at('b4', 'n', 'S'), at('a2', 'w')];
     const middle = beforeReply(earlier, next, sent);
     expect(middle).toMatchObject({ ply: 1, side: 'b', pieces: sent });
     // Turns that were missed are not played one by one, and neither are those of people.
     expect(beforeReply(earlier, next, null)).toBeNull();
-    expect(beforeReply({ ...earlier, side: 'b' }, next, sent)).toBeNull();
+    const person = { ...next, turns: [turn('b'), turn('w')] };
+    expect(beforeReply({ ...earlier, side: 'b' }, person, sent)).toBeNull();
     expect(beforeReply({ ...earlier, ply: -1 }, next, sent)).toBeNull();
   });
 

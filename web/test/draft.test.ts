@@ -23,10 +23,10 @@ const start = draftOf({
 });
 
 describe('a position that is put together', () => {
-  it('keeps the count of an ending, until the board is cleared', () => {
-    const counted = draftOf({ side: 'b', count: { turns: 9, limit: 16 } });
-    expect(setupOf(put(counted, 'e1', 'K', 'w')).count).toEqual({ turns: 9, limit: 16 });
-    expect(setupOf(cleared(counted)).count).toBeNull();
+  it('keeps the count of an ending and the turns made of a row, until the board is cleared', () => {
+    const counted = draftOf({ side: 'b', made: 2, count: { turns: 9, limit: 16 } });
+    expect(setupOf(put(counted, 'e1', 'K', 'w'))).toMatchObject({ made: 2, count: { turns: 9, limit: 16 } });
+    expect(setupOf(cleared(counted))).toMatchObject({ made: 0, count: null });
     expect(start.count).toBeNull();
   });
 
@@ -48,8 +48,8 @@ describe('a position that is put together', () => {
   });
 
   it('is sent without what was only begun, and comes back the same', () => {
-    const begun = { ...start, passing: { victim: '', cells: ['e3'] }, ko: [{ from: 'a1', to: '' }] };
-    expect(setupOf(begun)).toMatchObject({ passing: null, ko: [], castling: ['h1'], number: 7 });
+    const begun = { ...start, passing: [{ victim: '', cells: ['e3'] }], ko: [{ from: 'a1', to: '' }] };
+    expect(setupOf(begun)).toMatchObject({ passing: [], ko: [], castling: ['h1'], number: 7 });
     expect(draftOf(setupOf(start))).toEqual(start);
     expect(cleared(start)).toMatchObject({ pieces: [], castling: [], number: 7, side: 'w' });
   });

@@ -174,6 +174,7 @@ describe('a turn made in advance', () => {
         home: { w: null, b: null },
         checks: null,
         count: null,
+        row: null,
         checked: [],
       },
       clock: null,

@@ -9,19 +9,24 @@ import {
   branchOf,
   EMPTY,
   fromRecord,
+  isNumbered,
   learn,
   lineFrom,
+  type Mover,
   mainLine,
+  moverAt,
   nodeOf,
   promote,
   promoteToMain,
   ROOT,
   remove,
   sibling,
+  startOf,
   toRecord,
   turnNumber,
   turnsTo,
   unread,
+  withMovers,
 } from '../src/analysis/tree';
 
 /** 1. a b 2. c, with 1… d 2. e and 1… f instead of b. */
@@ -111,6 +116,63 @@ describe('a tree of variations', () => {
     expect(read.values.get(read.ids[places.get(two) ?? -1] ?? -1)).toEqual({
       win: { winner: 'b', turns: 3 },
     });
+  });
+});
+
+describe('who makes the turns of a tree', () => {
+  const START: Mover = { side: 'w', number: 1 };
+  const made = (text: string, side: 'w' | 'b', number: number) => ({ ...unread(text), side, number });
+  /** White one, Black two, White three. */
+  const progressive = [
+    made('a', 'w', 1),
+    ...['b', 'c'].map((text) => made(text, 'b', 1)),
+    ...['d', 'e', 'f'].map((text) => made(text, 'w', 2)),
+  ];
+  const written = ({ side, number }: Mover) => `${number}${side}`;
+  const movers = (tree: ReturnType<typeof grown>['tree'], start = START) =>
+    withMovers(tree, mainLine(tree).slice(1), start).map(({ mover }) => written(mover));
+
+  it('is what the server has said', () => {
+    const { tree, id } = addLine(EMPTY, ROOT, progressive);
+    expect(movers(tree)).toEqual(['1w', '1b', '1b', '2w', '2w', '2w']);
+    expect(mainLine(tree).map((node) => node.id)).toContain(id);
+    expect(written(moverAt(tree, id, START))).toBe('2w');
+    // A turn that is there already keeps what is known of it.
+    expect(movers(add(tree, ROOT, unread('a')).tree)).toEqual(movers(tree));
+  });
+
+  it('is learnt with the parts of a turn', () => {
+    const { tree, id } = addLine(EMPTY, ROOT, ['a', 'b', 'c'].map(unread));
+    expect(movers(tree)).toEqual(['1w', '1b', '2w']);
+    expect(movers(learn(tree, id, made('c', 'b', 1)))).toEqual(['1w', '1b', '1b']);
+  });
+
+  it('alternates only where nothing is known', () => {
+    const { tree, id } = addLine(EMPTY, ROOT, progressive);
+    const longer = addLine(tree, id, ['g', 'h'].map(unread));
+    expect(movers(longer.tree).slice(-2)).toEqual(['2b', '3w']);
+    expect(written(moverAt(longer.tree, longer.id, START))).toBe('3w');
+    const { tree: plain } = addLine(EMPTY, ROOT, ['a', 'b', 'c'].map(unread));
+    expect(movers(plain, { side: 'b', number: 4 })).toEqual(['4b', '5w', '5b']);
+    expect(startOf(mainLine(plain))).toBeNull();
+  });
+
+  it('says who begins', () => {
+    const { tree } = addLine(EMPTY, ROOT, progressive);
+    expect(startOf(mainLine(tree))).toEqual(START);
+    const late = addLine(EMPTY, ROOT, [unread('a'), unread('b'), made('c', 'b', 5)]);
+    expect(startOf(mainLine(late.tree))).toEqual({ side: 'b', number: 4 });
+  });
+
+  it('numbers White’s turns, and where players have several in a row the first of each row', () => {
+    const { tree } = addLine(EMPTY, ROOT, progressive);
+    const line = withMovers(tree, mainLine(tree).slice(1), START);
+    const numbered = (rows: boolean) =>
+      line.filter(({ mover }, at) => isNumbered(mover, line[at - 1]?.mover ?? null, rows));
+    expect(numbered(true).map(({ node }) => node.turn)).toEqual(['a', 'b', 'd']);
+    expect(isNumbered({ side: 'b', number: 1 }, START, false)).toBe(false);
+    expect(isNumbered({ side: 'w', number: 2 }, { side: 'b', number: 1 }, false)).toBe(true);
+    expect(isNumbered({ side: 'b', number: 1 }, null, false)).toBe(true);
   });
 });
 

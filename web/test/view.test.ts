@@ -24,6 +24,7 @@ const turn: SessionNews = {
     home: { w: 3, b: null },
     checks: null,
     count: null,
+    row: null,
     checked: ['e8'],
   },
   clock: null,

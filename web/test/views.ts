@@ -66,6 +66,7 @@ export function view(more: Partial<View> = {}): View {
     home: { w: null, b: null },
     checks: null,
     count: null,
+    row: null,
     checked: [],
     pieces: game.pieces,
     lastTurn: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signOf } from '../mock/games';
-import type { FirstChoice, GameSummary, Piece } from '../src/api/types';
+import type { FirstChoice, GameSummary, Piece, TurnRecord } from '../src/api/types';
 import { ago } from '../src/language/format';
 import { namesOf } from '../src/pieces/names';
 import { rows } from '../src/play/Moves';
@@ -51,6 +51,13 @@ const move = (more: Partial<FirstChoice>): FirstChoice => ({
   ...more,
 });
 const say = (option: Option, all: Option[] = [option]) => optionWords(option, pieces, names, all).label;
+
+/** The list of turns: number, White's, Black's. */
+const inColumns = (turns: readonly TurnRecord[]) =>
+  rows(turns).map(({ number, w, b }) => [
+    number,
+    ...[w, b].map((all) => all.map((one) => one.turn.text).join(' ')),
+  ]);
 
 describe('the count of an ending', () => {
   it('is told in whole turns of the side that counts', () => {
@@ -168,9 +175,33 @@ describe('turns in words', () => {
       { text: 'b', parts: [], san: null, captured: null, number: 2, side: 'w' as const },
       { text: 'c', parts: [], san: null, captured: null, number: 2, side: 'b' as const },
     ];
-    expect(rows(turns).map((r) => [r.number, r.w?.turn.text ?? null, r.b?.turn.text ?? null])).toEqual([
-      [1, null, 'a'],
+    expect(inColumns(turns)).toEqual([
+      [1, '', 'a'],
       [2, 'b', 'c'],
+    ]);
+  });
+
+  it('stand one below the other where a player has several in a row', () => {
+    const turn = (text: string, number: number, side: 'w' | 'b'): TurnRecord => {
+      return { text, number, side, parts: [], san: null, captured: null };
+    };
+    const progressive = [
+      turn('a', 1, 'w'),
+      ...['b', 'c'].map((text) => turn(text, 1, 'b')),
+      ...['d', 'e', 'f'].map((text) => turn(text, 2, 'w')),
+      ...['g', 'h'].map((text) => turn(text, 2, 'b')),
+    ];
+    expect(inColumns(progressive)).toEqual([
+      [1, 'a', 'b c'],
+      [2, 'd e f', 'g h'],
+    ]);
+    expect(rows(progressive).flatMap(({ w, b }) => [...w, ...b].map(({ ply }) => ply))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
+    const monster = [turn('a', 1, 'w'), turn('b', 1, 'w'), turn('c', 1, 'b'), turn('d', 2, 'w')];
+    expect(inColumns(monster)).toEqual([
+      [1, 'a b', 'c'],
+      [2, 'd', ''],
     ]);
   });
 

@@ -120,6 +120,9 @@ impl Args {
 /// [`Failed`] if the work was stopped or a puzzle was not confirmed; another error if there is no such game or a file cannot be used.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
+    if rules.has_turns_in_a_row() {
+        anyhow::bail!("there are no puzzles of a game in which players have several turns in a row");
+    }
     let watch = Watch::start(None);
     if args.check {
         return check::run(args, &rules, &watch.stop, out);

@@ -87,6 +87,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         capture: CaptureRules::default(),
         second: None,
         series: None,
+        in_a_row: None,
         pass: None,
         pool: Vec::new(),
         remote_promotions: Vec::new(),

@@ -321,6 +321,8 @@ impl variorum_search::Searchable for Play<'_> {
     fn null_allowed(&self) -> bool {
         // Where captures are compulsory, games are won by leaving the other side nothing else: passing would often be best.
         !self.position.rules().definition().capture.compulsory
+            // Passing gives away the rest of a row, which is far more than a tempo.
+            && !self.position.rules().has_turns_in_a_row()
             && self.pieces.zugzwang_is_unlikely(&self.position, self.tables)
     }
 

@@ -9,6 +9,7 @@ mod endings;
 mod gating;
 mod guide;
 mod ids;
+mod in_a_row;
 mod influence;
 mod motion;
 mod piece;
@@ -38,6 +39,7 @@ pub use endings::{
 pub use gating::Gating;
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
+pub use in_a_row::InARow;
 pub use influence::{Influence, InfluenceEffect};
 pub use motion::{
     Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, Taking,
@@ -102,6 +104,9 @@ pub struct Definition {
     /// Turns of several moves with own pieces; never together with [`Definition::second`] or another second part.
     #[serde(skip_serializing_if = "unset")]
     pub series: Option<Series>,
+    /// Several turns of one player in a row; never together with turns of several parts.
+    #[serde(skip_serializing_if = "unset")]
+    pub in_a_row: Option<InARow>,
     /// When a player may pass; `None`: never.
     #[serde(skip_serializing_if = "unset")]
     pub pass: Option<Pass>,

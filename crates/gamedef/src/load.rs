@@ -6,6 +6,7 @@ mod board;
 mod conditions;
 mod examples;
 mod guide;
+mod in_a_row;
 mod moves;
 mod outcome;
 mod pieces;
@@ -173,7 +174,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, origins: Or
     let gating = moves::read_gating(cx, root, &pieces);
     let influences = moves::read_influences(cx, root, &pieces, &neutrals, turn.goes_on());
     let conditions = conditions::read_conditions(cx, root, &pieces, turn.has_parts(), turn.pass.is_some());
-    let endings = outcome::read_endings(cx, root, &pieces, conditions);
+    let endings = outcome::read_endings(cx, root, &pieces, conditions, turn.in_a_row.is_some());
     let capture = conditions::read_capture(cx, root, &pieces, &neutrals);
     let aliases = outcome::read_aliases(cx, root, &pieces);
     let letterings = outcome::read_letterings(cx, root, &pieces, &aliases);
@@ -206,6 +207,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, origins: Or
         capture,
         second: turn.second,
         series: turn.series,
+        in_a_row: turn.in_a_row,
         pass: turn.pass,
         pool: pool.unwrap_or_default(),
         remote_promotions,

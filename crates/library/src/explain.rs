@@ -80,7 +80,8 @@ pub fn game(definition: &Definition) -> Vec<Section> {
 fn sections(context: Context<'_>) -> Vec<Section> {
     let definition = context.definition;
     let pieces = (0..definition.pieces.len()).map(|kind| piece::line(context, kind)).collect();
-    let (lead, second) = turn::second_part(context).or_else(|| turn::series(definition)).unzip();
+    let several = || turn::series(definition).or_else(|| turn::in_a_row(definition));
+    let (lead, second) = turn::second_part(context).or_else(several).unzip();
     vec![
         Section::new("explain-section-board", board::lines(context)),
         Section::separate("explain-section-pieces", pieces),

@@ -210,6 +210,7 @@ impl Telling<'_> {
             Cause::MustCapture { by } => told.with("pieces", self.pieces(by.iter().copied())),
             Cause::BlownUp { cell } => told.with("pieces", self.pieces([*cell])),
             Cause::Forbidden { ending } => told.with("tests", tests_of(self.definition(), *ending)),
+            Cause::ChecksTooEarly { left } => told.with("left", *left),
             Cause::LastGuard { cell, zone } => told.with("zone", self.zone(*zone)).with("pieces", self.pieces([*cell])),
         }
     }

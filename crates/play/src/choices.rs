@@ -151,7 +151,7 @@ fn compare(position: &mut Position, parts: &mut [FirstPart]) {
             let Some(part) = parts.get_mut(index) else { continue };
             position.make_unchecked(part.action);
             let key = position.repetition_key();
-            part.exposed = key == position.hash() && position.setup().passing.is_some();
+            part.exposed = key == position.hash() && !position.setup().passing.is_empty();
             position.unmake();
             part.same = keys.contains(&key);
             keys.push(key);

@@ -116,23 +116,23 @@ impl Clock {
         Self { control, left: [base; 2], lag: [LAG_STORE; 2], running: None, since: 0, first_by: None }
     }
 
-    /// Starts the clock of `side` after `ply` turns, at the start of the game or after a takeback. While a side has not made its first turn, this sets
-    /// the deadline for it instead. The time that has passed until now is charged.
-    pub fn wait_for(&mut self, side: Side, ply: usize, now: u64) {
+    /// Starts the clock of `side` after a turn, at the start of the game or after a takeback. While fewer than two players have `begun`, that is, have
+    /// made a turn, this sets the deadline for the first turn instead. The time that has passed until now is charged.
+    pub fn wait_for(&mut self, side: Side, begun: usize, now: u64) {
         self.stop(now);
-        if ply < 2 {
+        if begun < 2 {
             self.first_by = Some(now.saturating_add(FIRST_TURN));
         } else {
             (self.running, self.since) = (Some(side), now);
         }
     }
 
-    /// Ends the turn of `side`, which is number `ply` from 1 and spent `lag` on the network, and starts the other clock. Returns the time that the turn
-    /// took, if a clock ran.
+    /// Ends the turn of `side`, with which so many players have `begun` and which spent `lag` on the network, and starts the other clock. Returns the time
+    /// that the turn took, if a clock ran.
     ///
     /// # Errors
     /// If the time has run out. In that case nothing changes.
-    pub fn turn(&mut self, side: Side, ply: usize, now: u64, lag: u64) -> Result<Option<u64>, Verdict> {
+    pub fn turn(&mut self, side: Side, begun: usize, now: u64, lag: u64) -> Result<Option<u64>, Verdict> {
         if let Some(verdict) = self.verdict(now) {
             return Err(verdict);
         }
@@ -151,7 +151,7 @@ impl Clock {
             spent = Some(passed - back);
         }
         self.first_by = None;
-        self.wait_for(side.other(), ply, now);
+        self.wait_for(side.other(), begun, now);
         Ok(spent)
     }
 

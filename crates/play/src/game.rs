@@ -203,6 +203,13 @@ impl Game {
         self.made.len()
     }
 
+    /// How many of the two players have made a turn, together with the player of `with`, if one is given.
+    #[must_use]
+    pub fn begun(&self, with: Option<Side>) -> usize {
+        let has_moved = |side: &Side| with == Some(*side) || self.made.iter().any(|made| made.side == *side);
+        Side::BOTH.iter().filter(|side| has_moved(side)).count()
+    }
+
     /// The seat of a side.
     #[must_use]
     pub fn seat(&self, side: Side) -> Seat {

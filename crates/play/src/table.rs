@@ -224,7 +224,7 @@ impl Table {
         if self.game.ending().is_none()
             && let Some(clock) = &mut self.clock
         {
-            clock.wait_for(self.game.side(), self.game.ply(), now);
+            clock.wait_for(self.game.side(), self.game.begun(None), now);
         }
     }
 
@@ -261,7 +261,7 @@ impl Table {
         }
         let mut clock = self.clock;
         let spent = match clock.as_mut().filter(|_| self.game.ending().is_none()) {
-            Some(clock) => match clock.turn(side, ply + 1, now, lag) {
+            Some(clock) => match clock.turn(side, self.game.begun(Some(side)), now, lag) {
                 Ok(spent) => spent,
                 Err(verdict) => {
                     self.time_is_over(verdict, now);
@@ -272,6 +272,12 @@ impl Table {
         };
         self.game.play(text)?;
         self.clock = clock;
+        if self.game.side() == side
+            && let Some(clock) = &mut self.clock
+        {
+            // The player has several turns in a row.
+            clock.wait_for(side, self.game.begun(None), now);
+        }
         self.offers.set(Question::Draw, None);
         self.offers.set(Question::Takeback, None);
         if self.game.ending().is_some() {
@@ -328,12 +334,12 @@ impl Table {
         self.end(Ending::resignation(loser), now)
     }
 
-    /// Aborts the game while a seat is free or fewer than two turns have been played.
+    /// Aborts the game while a seat is free or a player has not made the first turn.
     ///
     /// # Errors
     /// If the game is over or has begun.
     pub fn abort(&mut self, now: u64) -> Result<(), TableError> {
-        if self.game.ply() >= 2 && !self.settings.waiting && self.game.ending().is_none() {
+        if self.game.begun(None) >= 2 && !self.settings.waiting && self.game.ending().is_none() {
             return Err(TableError::Begun);
         }
         self.end(Ending::ABORTED, now)
@@ -454,7 +460,7 @@ impl Table {
     fn turn_clock_back(&mut self, now: u64) {
         self.offers = Offers::default();
         if let Some(clock) = &mut self.clock {
-            clock.wait_for(self.game.side(), self.game.ply(), now);
+            clock.wait_for(self.game.side(), self.game.begun(None), now);
         }
     }
 

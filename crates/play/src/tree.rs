@@ -5,6 +5,7 @@
 use std::hash::{BuildHasher as _, RandomState};
 
 use hashbrown::HashTable;
+use variorum_rules::Side;
 
 /// The index of a node in a [`Tree`]; [`Tree::ROOT`] is the start position.
 pub type NodeId = usize;
@@ -39,6 +40,8 @@ pub struct Node {
     pub spent: Option<u64>,
     /// The evaluation of the position after the turn.
     pub evaluation: Option<Evaluation>,
+    /// Whose turn it is and its number, in games in which players have several turns in a row; elsewhere both follow from the first turn.
+    pub mover: Option<(Side, u32)>,
     /// The line of the text from which the turn was read, from 1; 0 if it was not read from a text.
     pub line: usize,
 }

@@ -34,6 +34,9 @@ pub enum StipulationFault {
     /// Series and helpself exclude each other.
     #[error("there is no series play of this kind")]
     NoSeries,
+    /// Problems count on the two sides taking turns.
+    #[error("there are no problems in a game in which players have several turns in a row")]
+    TurnsInARow,
     /// There is no such cell.
     #[error("the board has no cell “{cell}”")]
     NoCell { cell: String },

@@ -74,6 +74,9 @@ pub fn read_stipulation(rules: &Rules, text: &str) -> Result<Stipulation, Stipul
 /// Finds all mistakes of a stipulation that could be read.
 fn check(rules: &Rules, loose: &Loose<'_>) -> Result<Stipulation, StipulationFaults> {
     let mut faults = Vec::new();
+    if rules.has_turns_in_a_row() {
+        faults.push(Fault::TurnsInARow);
+    }
     let half_turns = half_turns(&loose.number, &mut faults);
     let LoosePlay::Goal(play) = loose.play else {
         return if faults.is_empty() {

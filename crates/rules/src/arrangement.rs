@@ -25,11 +25,7 @@ impl Passage {
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.passing.victim.is_none()
-            && self.ko.is_empty()
-            && self.home == [0; 2]
-            && self.passes == 0
-            && self.facing == 0
+        self.passing.is_empty() && self.ko.is_empty() && self.home == [0; 2] && self.passes == 0 && self.facing == 0
     }
 
     /// The same on a board whose cells are renamed: cell number `n` becomes `map[n]`.
@@ -48,7 +44,7 @@ impl Passage {
     }
 
     /// As numbers, from which [`Passage::from_numbers`] makes it again: the victim of a capture en passant plus one and the cells it crossed,
-    /// the moves forbidden to neutral pieces, the turns within which the royal pieces must be home, the passes in a row and, times 256, the turns after which royal pieces faced each other, and the second victim, if any.
+    /// the moves forbidden to neutral pieces, the turns within which the royal pieces must be home, the passes in a row and, times 256, the turns after which royal pieces faced each other, and the further victims, if any.
     #[must_use]
     pub fn numbers(&self) -> Vec<u16> {
         let mut victims = self.passing.each().map(|(cells, victim)| {
@@ -91,7 +87,7 @@ impl Passage {
             *home = u8::try_from(numbers.next()?).ok()?;
         }
         [passage.passes, passage.facing] = numbers.next()?.to_le_bytes();
-        if let Some(victim) = numbers.next() {
+        while let Some(victim) = numbers.next() {
             let other = on_board(victim.checked_sub(1)?)?;
             let crossed = usize::from(numbers.next()?);
             let crossed: Option<Vec<Cell>> = numbers.by_ref().take(crossed).map(on_board).collect();

@@ -160,7 +160,9 @@ impl Rules {
 impl Position {
     /// The outcome if the tests of an ending hold, first for the player who has just moved.
     pub(crate) fn condition_end(&self) -> Option<Outcome> {
-        self.condition_end_among(|condition| !condition.even_turns || self.state.side == Side::White)
+        self.condition_end_among(|condition| {
+            !condition.even_turns || self.state.side == Side::White && self.state.made == 0
+        })
     }
 
     /// [`Position::condition_end`] when the player to move has no legal action: nobody will make turns even any more.
@@ -169,8 +171,8 @@ impl Position {
     }
 
     fn condition_end_among(&self, judged: impl Fn(&Condition) -> bool) -> Option<Outcome> {
-        let to_move = self.state.side;
-        let players = [to_move.other(), to_move];
+        let mover = self.last_mover();
+        let players = [mover, mover.other()];
         self.rules.conditions.iter().find_map(|condition| {
             let reason = condition.reason;
             if condition.forbids() || !judged(condition) {
@@ -214,7 +216,7 @@ impl Position {
             | CompiledTest::Formation(_) => true,
         };
         let mut forbidding = self.rules.conditions.iter().filter(|condition| condition.forbids());
-        forbidding.any(|condition| condition.tests.iter().all(possible))
+        self.checks_wait() || forbidding.any(|condition| condition.tests.iter().all(possible))
     }
 
     /// Cells of which a move of `side` must change one before a test of the game can forbid it; `None` if that is not known. Known where giving check is

@@ -300,6 +300,22 @@ pub enum PositionError {
         /// The item.
         found: String,
     },
+    /// The field of turns made in a row cannot be read.
+    #[error(
+        "made: “{found}” should be the number of turns that the player to move has already made in a row, such as “1”"
+    )]
+    MadeUnreadable {
+        /// The field.
+        found: String,
+    },
+    /// The side to move has made all turns of its row.
+    #[error("made: {side} has {most} turns in this row, so it would be the other side’s turn")]
+    MadeTooMany {
+        /// The side to move.
+        side: Side,
+        /// How many turns the row has.
+        most: u32,
+    },
     /// The passes field cannot be read.
     #[error("passes: “{found}” should be the number of turns in a row that were passes, such as “1”")]
     PassesUnreadable {

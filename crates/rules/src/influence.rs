@@ -262,7 +262,7 @@ impl Position {
             let mut own = [CellSet::EMPTY; 2];
             for (node, prey) in self.own_nodes(from, side, kind) {
                 add(&mut own, node, prey);
-                if node.flags & EN_PASSANT != 0 && self.state.passing.cells.contains(&node.cell) {
+                if node.flags & EN_PASSANT != 0 && self.state.passing.contains(node.cell) {
                     own[0].add(node.cell);
                 }
             }

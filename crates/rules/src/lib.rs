@@ -94,6 +94,7 @@ mod guards;
 mod hash;
 pub mod history;
 mod impasse;
+mod in_a_row;
 mod influence;
 mod lasting;
 mod legal;

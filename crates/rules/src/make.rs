@@ -11,11 +11,13 @@ use crate::position::{Observer, Position, Undo};
 use crate::rules::{CastlingZones, Rules};
 use crate::state::{Passing, Phase};
 
-/// Gives the turn to the other side, whatever the rules of the game say about passing: for null-move searches. Call it between turns only;
+/// Gives the turn to the other side, with all turns that are left in a row, whatever the rules of the game say about passing: for null-move searches. Call it between turns only;
 /// [`Position::unmake`] takes it back.
 pub fn make_null(position: &mut Position) {
     position.undo.push(Undo { state: position.state, log: position.log.len() });
     position.first_part_begins();
+    // All of a row that is left is given away.
+    position.state.made = u16::MAX;
     position.turn_ends(None);
 }
 
@@ -84,9 +86,7 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             position.set(action.to(), neutral, observer);
             // DE-8: the swapped piece counts as moved, and a swapped pawn cannot be captured en passant.
             position.drop_rights_moved(piece.kind(), action.to());
-            if position.state.passing.victim == Some(action.to()) {
-                position.state.passing = Passing::default();
-            }
+            position.state.passing = position.state.passing.retained(|victim| victim != action.to(), |_| true);
             position.settle();
             position.turn_ends(Some((action.from(), action.to())));
         }
@@ -252,9 +252,9 @@ impl Position {
         if self.rules.gating.is_some() {
             self.open_gates([from, Cell::NONE]);
         }
-        if self.rules.features.series.is_some() {
+        if self.rules.features.series.is_some() || self.rules.features.in_a_row.is_some() {
             self.state.passing = left;
-            let fresh = self.lasting().fresh.joined(passing);
+            let fresh = self.lasting().fresh.retained(|victim| victim != from, |_| true).joined(passing);
             if fresh != self.lasting().fresh {
                 self.lasting_mut().fresh = fresh;
             }
@@ -406,9 +406,6 @@ impl Position {
                 .is_some_and(|refuge| refuge.zone[side.index()].has(self.royal[side.index()]));
             self.lasting_mut().home[side.index()] = if inside { 0 } else { home.saturating_sub(1).max(1) };
         }
-        if side == Side::Black {
-            self.state.fullmove = self.state.fullmove.saturating_add(1);
-        }
         if self.rules.features.counting {
             self.count_turn(side);
         }
@@ -419,10 +416,25 @@ impl Position {
         if self.rules.features.counts_facing {
             self.state.facing = if self.royals_face() { self.state.facing.saturating_add(1) } else { 0 };
         }
+        if self.rules.features.in_a_row.is_some() {
+            self.turn_of_row_ends();
+        } else {
+            self.give_turn_away();
+        }
+    }
+
+    /// Makes the other player's turn the next one.
+    #[inline]
+    pub(crate) fn give_turn_away(&mut self) {
+        let side = self.state.side;
         self.state.side = side.other();
-        if self.rules.features.series.is_some() {
+        self.state.made = 0;
+        if side == Side::Black {
+            self.state.fullmove = self.state.fullmove.saturating_add(1);
+        }
+        if self.rules.features.series.is_some() || self.rules.features.in_a_row.is_some() {
             let fresh = self.lasting().fresh;
-            if fresh != Passing::default() {
+            if !fresh.is_empty() {
                 self.lasting_mut().fresh = Passing::default();
             }
             let board = &self.board;
@@ -433,11 +445,7 @@ impl Position {
 
     /// A neutral piece on an en-passant cell ends the right to capture there (SR-19, DE-8).
     fn cover_passing(&mut self, cell: Cell) {
-        let passing = &mut self.state.passing;
-        passing.cells.retain(|passed| *passed != cell);
-        if passing.cells.is_empty() {
-            passing.victim = None;
-        }
+        self.state.passing = self.state.passing.retained(|_| true, |passed| passed != cell);
     }
 
     /// Ends all castling rights of `side`.

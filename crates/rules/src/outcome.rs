@@ -116,7 +116,8 @@ impl Position {
                     groups.iter().any(is_gone)
                 };
                 // A capture may have taken the captor's own pieces too, and whoever made it has then lost, whatever it took.
-                let lost = [self.rules.blast.is_some().then_some(waiting), Some(to_move)].into_iter().flatten();
+                let mover = self.last_mover();
+                let lost = [self.rules.blast.is_some().then_some(mover), Some(mover.other())].into_iter().flatten();
                 lost.filter(|&side| has_lost(side)).find_map(|side| ends(Some(side.other())))
             }
             Reason::Marriage => {

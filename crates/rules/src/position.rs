@@ -305,6 +305,16 @@ impl Position {
             }
             hash ^= passing_key(&lasting.fresh, 13);
         }
+        if let Some(row) = self.rules.features.in_a_row {
+            // Where rows grow, equal boards are different positions: other rows follow.
+            let row_number = if row.grows > 0 { state.fullmove } else { 0 };
+            if state.made > 0 || row_number > 0 {
+                hash ^= word_key(16, u64::from(state.made), u64::from(row_number));
+            }
+            if state.made > 0 {
+                hash ^= passing_key(&lasting.fresh, 13);
+            }
+        }
         if state.took && self.rules.features.legs {
             hash ^= word_key(14, 0, 0);
         }
@@ -446,7 +456,7 @@ impl Position {
 
 /// The hash key of rights to capture en passant under a tag; 0 without any.
 fn passing_key(passing: &Passing, tag: u64) -> u64 {
-    passing.cells.iter().fold(0, |key, &cell| {
+    passing.cells().fold(0, |key, cell| {
         let victim = passing.victim_at(cell).map_or(0, |victim| u64::from(victim.0) + 1);
         key ^ word_key(tag, u64::from(cell.0), victim)
     })

@@ -157,7 +157,7 @@ impl<F: ReadSet> Walk<'_, F> {
         if flags & TAKE != 0 && cell != self.origin {
             self.goals.threats.add(cell);
         }
-        if flags & EN_PASSANT != 0 && cell != self.origin && position.state.passing.cells.contains(&cell) {
+        if flags & EN_PASSANT != 0 && cell != self.origin && position.state.passing.contains(cell) {
             self.goals.passing.add(cell);
         }
     }

@@ -6,7 +6,9 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use variorum_gamedef::definition::{Definition, InfluenceEffect, Pass, PromotionDuty, PromotionForm, Series, Tally};
+use variorum_gamedef::definition::{
+    Definition, InARow, InfluenceEffect, Pass, PromotionDuty, PromotionForm, Series, Tally,
+};
 use variorum_gamedef::ending::Reason;
 
 use crate::attainable::Attainable;
@@ -202,6 +204,8 @@ pub(crate) struct Features {
     pub shields: bool,
     /// Turns have several moves.
     pub series: Option<Series>,
+    /// Several turns of one player in a row.
+    pub in_a_row: Option<InARow>,
     /// When a player may pass.
     pub pass: Option<Pass>,
     /// Passes in a row are counted.
@@ -620,9 +624,15 @@ impl Rules {
     #[must_use]
     pub fn has_plain_turns(&self) -> bool {
         let Features { relays, shots, puts, .. } = self.features;
-        let is_more = relays || shots || puts || self.has_second_part();
+        let is_more = relays || shots || puts || self.has_second_part() || self.has_turns_in_a_row();
         let takes_elsewhere = self.blast.is_some() || self.takings.is_some();
         !is_more && !takes_elsewhere && self.flips().is_none() && self.counterparts.is_empty()
+    }
+
+    /// Do players have several turns in a row?
+    #[must_use]
+    pub fn has_turns_in_a_row(&self) -> bool {
+        self.features.in_a_row.is_some()
     }
 
     /// May a player pass, at least sometimes?
@@ -659,6 +669,7 @@ impl Rules {
             || features.counts_facing
             || features.lends
             || features.series.is_some()
+            || features.in_a_row.is_some()
             || kinds.iter().any(|&kind| of_kind(kind))
     }
 

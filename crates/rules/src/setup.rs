@@ -22,10 +22,9 @@ pub struct Setup {
     pub side: Side,
     /// The cells of the pieces with which the royal piece may still castle.
     pub castling: Vec<Cell>,
-    /// The cells on which a piece that has just made a double step may be captured, and the cell of that piece.
-    pub passing: Option<(Vec<Cell>, Cell)>,
-    /// The same of a second piece, in games whose turns have several moves.
-    pub also_passing: Option<(Vec<Cell>, Cell)>,
+    /// The pieces that have just made a double step and may be captured, each with the cells on which it may be: one at most, unless players make
+    /// several moves in a row. In the middle of a row of turns, the own pieces that may be captured after it.
+    pub passing: Vec<(Vec<Cell>, Cell)>,
     /// The moves of neutral pieces, from cell to cell, that the ko rule forbids in this turn.
     pub ko: Vec<(Cell, Cell)>,
     /// Turns since the last capture, drop or pawn-like move.
@@ -36,6 +35,8 @@ pub struct Setup {
     pub home: [u8; 2],
     /// The checks that White and Black have given, in games that count them.
     pub checks: [u8; 2],
+    /// How many turns of a row the side has already made, in games in which players have several turns in a row.
+    pub made: u16,
     /// How many of the last turns in a row were passes, in games that count them.
     pub passes: u8,
     /// After how many of the last turns in a row royal pieces faced each other, in games that count them.
@@ -53,13 +54,13 @@ impl Default for Setup {
             lost: Vec::new(),
             side: Side::White,
             castling: Vec::new(),
-            passing: None,
-            also_passing: None,
+            passing: Vec::new(),
             ko: Vec::new(),
             halfmove: 0,
             fullmove: 1,
             home: [0; 2],
             checks: [0; 2],
+            made: 0,
             passes: 0,
             facing: 0,
             count: None,
@@ -86,6 +87,8 @@ pub struct SetupFields {
     pub home: u8,
     /// The game counts the checks that each side gives.
     pub checks: bool,
+    /// Players have several turns in a row.
+    pub made: bool,
     /// The game counts passes in a row.
     pub passes: bool,
     /// The game counts turns towards a draw in endings.
@@ -122,6 +125,7 @@ impl Rules {
             ko: self.features.ko,
             home: self.refuge.as_ref().map_or(0, |refuge| refuge.grace),
             checks: self.features.counts_checks,
+            made: self.features.in_a_row.is_some(),
             passes: self.features.counts_passes,
             count: self.features.counting,
         }
@@ -146,7 +150,8 @@ impl Position {
             .collect();
         castling.sort();
         let by_name = |cells: &mut Vec<Cell>| cells.sort_by_key(|&cell| rules.cell_name(cell));
-        let mut victims = state.passing.each().map(|(cells, victim)| {
+        let passing = if state.made > 0 { lasting.fresh } else { state.passing };
+        let victims = passing.each().map(|(cells, victim)| {
             let mut passed = cells.to_vec();
             by_name(&mut passed);
             (passed, victim)
@@ -159,13 +164,13 @@ impl Position {
             lost: stock(&self.lost),
             side: state.side,
             castling: castling.into_iter().map(|(_, _, cell)| cell).collect(),
-            passing: victims.next(),
-            also_passing: victims.next(),
+            passing: victims.collect(),
             ko,
             halfmove: state.halfmove,
             fullmove: state.fullmove,
             home: lasting.home,
             checks: state.checks,
+            made: state.made,
             passes: state.passes,
             facing: state.facing,
             count: lasting.count.map(|count| (count.turns, count.limit)),
@@ -186,9 +191,9 @@ impl Setup {
             if names.is_empty() { "-".to_owned() } else { names.join(",") }
         };
         let _ = write!(text, " {} {} ", self.side.letter(), names(&self.castling));
-        let victims: Vec<String> = [&self.passing, &self.also_passing]
-            .into_iter()
-            .flatten()
+        let victims: Vec<String> = self
+            .passing
+            .iter()
             .filter(|(cells, victim)| known(rules, cells).next().is_some() && victim.index() < rules.cells)
             .map(|(cells, victim)| format!("{}:{}", names(cells), rules.cell_name(*victim)))
             .collect();
@@ -216,6 +221,9 @@ impl Setup {
             if !counted.is_empty() {
                 let _ = write!(text, " {key}={}", counted.join(","));
             }
+        }
+        if self.made > 0 && rules.features.in_a_row.is_some() {
+            let _ = write!(text, " made={}", self.made);
         }
         if self.passes > 0 && rules.features.counts_passes {
             let _ = write!(text, " passes={}", self.passes);

@@ -13,78 +13,80 @@ pub enum Phase {
     Second,
 }
 
-/// The captures en passant that are possible in this turn (SR-19, BS-7): of one piece or, where a turn has several moves, of two.
+/// The captures en passant that are possible in this turn (SR-19, BS-7): of one piece or, where several moves come before the other player's, of more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Passing {
-    /// The en-passant cells, sorted.
-    pub cells: ArrayVec<[Cell; 8]>,
-    /// The cell of the piece that may be captured; `None` if there is none.
-    pub victim: Option<Cell>,
-    /// The cell of a second such piece.
-    pub other: Option<Cell>,
-    /// Which of `cells` the second piece has crossed, as bits.
-    of_other: u8,
+    /// The en-passant cells, sorted, each with the cell of the piece that crossed it last.
+    crossed: ArrayVec<[(Cell, Cell); 8]>,
 }
 
 impl Passing {
+    /// The most en-passant cells that a position holds.
+    pub const MOST_CELLS: usize = 8;
+
     /// The piece on `victim` has crossed these cells; duplicates and cells beyond the first eight are ignored. Without
     /// cells, nothing can be captured.
     pub fn new(cells: impl IntoIterator<Item = Cell>, victim: Cell) -> Self {
-        let mut passed: ArrayVec<[Cell; 8]> = ArrayVec::new();
-        for cell in cells.into_iter().take(8) {
-            if !passed.contains(&cell) {
-                passed.push(cell);
+        let mut passing = Self::default();
+        for cell in cells.into_iter().take(Self::MOST_CELLS) {
+            if !passing.contains(cell) {
+                passing.crossed.push((cell, victim));
             }
         }
-        passed.sort_unstable();
-        let victim = (!passed.is_empty()).then_some(victim);
-        Self { cells: passed, victim, other: None, of_other: 0 }
+        passing.crossed.sort_unstable();
+        passing
+    }
+
+    /// Can nothing be captured en passant?
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.crossed.is_empty()
+    }
+
+    /// The en-passant cells, sorted.
+    #[inline]
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.crossed.iter().map(|&(cell, _)| cell)
+    }
+
+    /// Can a piece be captured en passant on this cell?
+    #[inline]
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.cells().any(|crossed| crossed == cell)
     }
 
     /// The piece that is captured on this cell; `None` if none can be.
     #[inline]
     pub fn victim_at(&self, cell: Cell) -> Option<Cell> {
-        if self.other.is_none() {
-            return self.victim;
-        }
-        let at = self.cells.iter().position(|&passed| passed == cell)?;
-        if self.of_other >> at & 1 != 0 { self.other } else { self.victim }
+        self.crossed.iter().find(|&&(crossed, _)| crossed == cell).map(|&(_, victim)| victim)
     }
 
-    /// The pieces that may be captured, each with the cells that it has crossed.
+    /// The pieces that may be captured, by their cells, each with the cells that it has crossed.
     pub fn each(&self) -> impl Iterator<Item = (ArrayVec<[Cell; 8]>, Cell)> + '_ {
-        [self.victim, self.other].into_iter().flatten().map(|victim| {
-            let crossed = self.cells.iter().copied().filter(|&cell| self.victim_at(cell) == Some(victim));
-            (crossed.collect(), victim)
+        let mut victims: ArrayVec<[Cell; 8]> = self.crossed.iter().map(|&(_, victim)| victim).collect();
+        victims.sort_unstable();
+        let mut last = None;
+        victims.retain(|&victim| last.replace(victim) != Some(victim));
+        victims.into_iter().map(|victim| {
+            let crossed = self.crossed.iter().filter(|&&(_, crosser)| crosser == victim);
+            (crossed.map(|&(cell, _)| cell).collect(), victim)
         })
     }
 
-    /// With what another piece has crossed: at most two pieces, and eight cells. A cell that both have crossed counts for the one that crossed it last.
+    /// With what other pieces have crossed later: at most eight cells. A cell that several have crossed counts for the one that crossed it last.
     pub fn joined(self, later: Self) -> Self {
-        let (Some(first), Some(second)) = (self.victim, later.victim) else {
-            return if later.victim.is_some() { later } else { self };
-        };
-        let earlier = self.cells.iter().filter(|cell| !later.cells.contains(cell)).map(|&cell| (cell, false));
-        let mut all: ArrayVec<[(Cell, bool); 8]> =
-            later.cells.iter().map(|&cell| (cell, true)).chain(earlier).take(8).collect();
-        all.sort_unstable();
-        if all.iter().all(|&(_, of_second)| of_second) {
-            return later;
-        }
-        // In an order of their own, so that equal rights compare equal.
-        let swapped = second < first;
-        let of_other =
-            all.iter().enumerate().fold(0, |bits, (at, &(_, later))| bits | u8::from(later != swapped) << at);
-        let cells = all.iter().map(|&(cell, _)| cell).collect();
-        Self { cells, victim: Some(first.min(second)), other: Some(first.max(second)), of_other }
+        let earlier = self.crossed.iter().filter(|&&(cell, _)| !later.contains(cell));
+        let mut crossed: ArrayVec<[(Cell, Cell); 8]> =
+            later.crossed.iter().chain(earlier).copied().take(Self::MOST_CELLS).collect();
+        crossed.sort_unstable();
+        Self { crossed }
     }
 
     /// Without what fails the test: a piece, or one of its cells.
     pub fn retained(self, keeps_victim: impl Fn(Cell) -> bool, keeps_cell: impl Fn(Cell) -> bool) -> Self {
-        let kept = self.each().filter(|&(_, victim)| keeps_victim(victim));
-        kept.fold(Self::default(), |passing, (cells, victim)| {
-            passing.joined(Self::new(cells.into_iter().filter(|&cell| keeps_cell(cell)), victim))
-        })
+        let mut crossed = self.crossed;
+        crossed.retain(|&(cell, victim)| keeps_victim(victim) && keeps_cell(cell));
+        Self { crossed }
     }
 }
 
@@ -96,6 +98,8 @@ pub(crate) struct State {
     pub side: Side,
     /// The part of the turn to make next.
     pub phase: Phase,
+    /// How many of a row of turns the side has already made, in games in which players move several times in a row.
+    pub made: u16,
     /// The capture en passant that is possible.
     pub passing: Passing,
     /// Turns since the last capture, drop or pawn-like move.
@@ -121,6 +125,7 @@ impl Default for State {
         Self {
             side: Side::White,
             phase: Phase::First,
+            made: 0,
             passing: Passing::default(),
             halfmove: 0,
             fullmove: 1,

@@ -1,12 +1,14 @@
 //! `GET /api/sessions/{id}/record`: a game as text in the dialect of PGN that `docs/records.md` describes.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use cookie::time::OffsetDateTime;
 use variorum_play::pgn::Annotated;
 use variorum_play::{Control, Ending};
-use variorum_rules::{Position, Side};
+use variorum_rules::{Position, Rules, Side};
 use variorum_storage::{SeatedAccount, SessionPhase, Store, Stored, StoredTurn};
 
 use crate::error::ApiError;
@@ -89,8 +91,8 @@ fn written(
         game.set_tag("Start", &row.start);
     }
     set_standard_tags(worker, &mut game);
-    let first = Position::parse(&rules, &row.start).map_or(Side::White, |start| start.side());
-    if let Some(shown) = details.clock().and_then(|clock| clocks(turns, clock.control, clock.left, first)) {
+    let sides = sides(&rules, &row.start, turns);
+    if let Some(shown) = details.clock().and_then(|clock| clocks(turns, clock.control, clock.left, &sides)) {
         for (node, left) in game.tree.main_line().into_iter().zip(shown) {
             game.tree.node_mut(node).clock = left;
         }
@@ -98,12 +100,30 @@ fn written(
     Ok(game)
 }
 
+/// Whose turn every turn is, and whose the next one.
+fn sides(rules: &Arc<Rules>, start: &str, turns: &[StoredTurn]) -> Vec<Side> {
+    let start = Position::parse(rules, start).ok();
+    let first = start.as_ref().map_or(Side::White, Position::side);
+    if !rules.has_turns_in_a_row() {
+        return std::iter::successors(Some(first), |side| Some(side.other())).take(turns.len() + 1).collect();
+    }
+    let mut sides = vec![first];
+    if let Some(mut position) = start {
+        for turn in turns {
+            if position.play_text(&turn.text).is_err() {
+                break;
+            }
+            sides.push(position.side());
+        }
+    }
+    sides
+}
+
 /// What the mover's clock showed after each turn; `None` if turns were taken back, since those times are lost.
-fn clocks(turns: &[StoredTurn], control: Control, kept: [u64; 2], first: Side) -> Option<Vec<Option<u64>>> {
+fn clocks(turns: &[StoredTurn], control: Control, kept: [u64; 2], sides: &[Side]) -> Option<Vec<Option<u64>>> {
     let mut left = variorum_play::Clock::new(control).left;
-    let mut side = first;
     let mut shown = Vec::with_capacity(turns.len());
-    for turn in turns {
+    for (turn, side) in turns.iter().zip(sides) {
         let own = &mut left[side.index()];
         let spent = turn.spent.and_then(|spent| u64::try_from(spent).ok());
         if let Some(spent) = spent {
@@ -111,9 +131,9 @@ fn clocks(turns: &[StoredTurn], control: Control, kept: [u64; 2], first: Side) -
         }
         // No clock runs during the first turns.
         shown.push(spent.map(|_| *own));
-        side = side.other();
     }
     // The clock that ran at the end has lost some time since.
+    let side = sides.last()?;
     let other = side.other().index();
     (left[other] == kept[other] && left[side.index()] >= kept[side.index()]).then_some(shown)
 }
@@ -146,15 +166,21 @@ mod tests {
 
     #[test]
     fn clocks_are_given_if_they_add_up() {
+        use Side::{Black, White};
+        let sides = [White, Black, White, Black, White];
         let control = Control::new(60_000, 2_000, 0).unwrap();
         let made = turns(&[None, None, Some(5_000), Some(1_000)]);
-        let shown = clocks(&made, control, [50_000, 61_000], Side::White);
+        let shown = clocks(&made, control, [50_000, 61_000], &sides);
         assert_eq!(shown, Some(vec![None, None, Some(57_000), Some(61_000)]));
         // Black, who is not to move, has less time than the turns add up to: something was taken back.
-        assert_eq!(clocks(&made, control, [50_000, 60_000], Side::White), None);
+        assert_eq!(clocks(&made, control, [50_000, 60_000], &sides), None);
         let delay = Control::new(60_000, 0, 3_000).unwrap();
-        let shown = clocks(&turns(&[None, None, Some(5_000)]), delay, [58_000, 60_000], Side::White);
+        let shown = clocks(&turns(&[None, None, Some(5_000)]), delay, [58_000, 60_000], &sides[..4]);
         assert_eq!(shown, Some(vec![None, None, Some(58_000)]));
+        // Black has two turns in a row, then White three.
+        let sides = [White, Black, Black, White, White];
+        let shown = clocks(&made, control, [61_000, 57_000], &sides);
+        assert_eq!(shown, Some(vec![None, None, Some(57_000), Some(61_000)]));
     }
 
     #[test]

@@ -171,6 +171,7 @@ pub(crate) fn board(position: &Position) -> wire::Board {
         home: wire::Both { w: position.home(Side::White), b: position.home(Side::Black) },
         checks: checks(position),
         count: count(position),
+        row: turns_in_row(position),
         checked: checked(position),
     }
 }
@@ -179,6 +180,12 @@ pub(crate) fn board(position: &Position) -> wire::Board {
 fn checks(position: &Position) -> Option<wire::Both<u8>> {
     let given = |side| position.checks_given(side);
     position.rules().setup_fields().checks.then(|| wire::Both { w: given(Side::White), b: given(Side::Black) })
+}
+
+/// How far the player to move is in a row of turns.
+pub(crate) fn turns_in_row(position: &Position) -> Option<wire::TurnsInRow> {
+    let row = || wire::TurnsInRow { left: position.turns_left(), of: position.turns_in_row() };
+    position.rules().has_turns_in_a_row().then(row)
 }
 
 /// The count of turns towards a draw.
@@ -293,9 +300,11 @@ pub(crate) fn summary(
     let rules = rules_of(worker, &row.game).ok();
     let read = |text: &str| rules.as_ref().and_then(|rules| Position::parse(rules, text).ok());
     let start = read(&row.start);
-    // The side to move: that of the start position, changed with each turn.
-    let side = start.as_ref().map(|start| if row.ply % 2 == 0 { start.side() } else { start.side().other() });
-    let board = if details.board.is_empty() { start } else { read(&details.board) };
+    let board = Some(&details.board).filter(|text| !text.is_empty()).and_then(|text| read(text));
+    // Games of before boards were stored alternate.
+    let alternating = || start.as_ref().map(|start| if row.ply % 2 == 0 { start.side() } else { start.side().other() });
+    let side = board.as_ref().map(Position::side).or_else(alternating);
+    let board = if details.board.is_empty() { start } else { board };
     wire::SessionSummary {
         name: rules.map_or_else(|| row.game.clone(), |rules| rules.definition().about.name.clone()),
         seats,

@@ -26,6 +26,9 @@ impl Closure {
         if is_decided_otherwise(rules.definition()) {
             return Err(TableError::DrawsDecided);
         }
+        if rules.has_turns_in_a_row() {
+            return Err(TableError::TurnsInARow);
+        }
         let mut numbers = HashMap::from([(material.clone(), 0)]);
         let mut materials = vec![material.clone()];
         let mut leads: Vec<Vec<usize>> = Vec::new();

@@ -55,6 +55,9 @@ pub enum TableError {
     /// Somebody wins instead of a draw, and so by a repetition, of which tables know nothing.
     #[error("tables are not made of games in which somebody wins instead of a draw")]
     DrawsDecided,
+    /// The length of a row of turns depends on the number of the move, of which tables know nothing.
+    #[error("tables are not made of games in which players have several turns in a row")]
+    TurnsInARow,
     /// The memory that the caller allows is not enough.
     #[error("a table of `{material}` needs about {needed} MiB of memory; {allowed} MiB are allowed")]
     Memory {

@@ -86,6 +86,7 @@ play-counts =
        *[b] { side } zählt: { $turns } von { $limit }
     }
 play-counts-explained = Wer nur noch den König hat, zählt Züge. Ohne Matt innerhalb von { $limit } ist die Partie remis.
+play-row = Zug { $turn } von { $of } in Folge
 play-home-explained = Innerhalb so vieler Züge muss die königliche Figur heimkehren, sonst ist die Partie verloren.
 play-ko = { $piece } darf in diesem Zug nicht nach { $cell } zurück.
 play-no-chess-clock = ohne Uhr

@@ -87,6 +87,8 @@ play-counts =
        *[b] { side } counts: { $turns } of { $limit }
     }
 play-counts-explained = A player who is left with the king alone counts turns. Without mate within { $limit }, the game is drawn.
+# In games in which a player has several turns in a row.
+play-row = Turn { $turn } of { $of } in a row
 play-home-explained = The royal piece must come home within this number of turns, or the game is lost.
 play-ko = { $piece } may not move back to { $cell } this turn.
 play-no-chess-clock = no clock

@@ -134,6 +134,7 @@ play-counts =
        *[none] Compte : { $turns } sur { $limit }
     }
 play-counts-explained = Le joueur qui n’a plus que son roi compte les coups. Sans mat en { $limit } coups, la partie est nulle.
+play-row = Coup { $turn } sur { $of } de suite
 play-home-explained = La pièce royale doit rentrer en ce nombre de coups, sinon la partie est perdue.
 play-ko = { $piece } : retour en { $cell } interdit à ce coup.
 play-no-chess-clock = sans pendule

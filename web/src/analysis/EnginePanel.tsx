@@ -7,6 +7,8 @@ import type { Analysis } from './analysis';
 import type { EngineState } from './engine';
 import { engineSettings, MOST_LINES } from './engineSettings';
 import { scoreText, scoreWords, share } from './score';
+import { numberText } from './TreeView';
+import { isNumbered } from './tree';
 
 function stateWords(state: EngineState): string {
   switch (state.is) {
@@ -37,10 +39,10 @@ function Turns({ line, analysis }: { line: EngineLine; analysis: Analysis }) {
     <>
       {line.turns.map((turn, index) => {
         const upTo = line.turns.slice(0, index + 1);
-        const counted = turn.side === 'w' || index === 0;
+        const counted = isNumbered(turn, line.turns[index - 1] ?? null, analysis.game.setup.made);
         return (
           <span key={index} class="line-turn">
-            {counted && <small>{`${turn.number}${turn.side === 'w' ? '.' : '…'}`}</small>}
+            {counted && <small>{numberText(turn)}</small>}
             <button
               type="button"
               aria-label={t('analysis-engine-play-to', { turn: turnWords(turn) })}

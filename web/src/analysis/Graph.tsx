@@ -8,10 +8,9 @@ import * as trees from './tree';
 
 const [WIDE, TALL] = [300, 84];
 
-const lineWords = (node: trees.TreeNode | undefined) => (node ? turnWords(trees.writtenOf(node)) : '');
-
 export function Graph({ analysis }: { analysis: Analysis }) {
-  const line = trees.mainLine(analysis.tree.value);
+  const tree = analysis.tree.value;
+  const line = trees.mainLine(tree);
   const values = analysis.values.value;
   const points = line.flatMap((node, index) => {
     const score = values.get(node.id);
@@ -26,8 +25,12 @@ export function Graph({ analysis }: { analysis: Analysis }) {
   );
   const ends = `L${x(points.at(-1)?.index ?? 0)} ${TALL}L${x(points[0]?.index ?? 0)} ${TALL}z`;
   const now = line.findIndex((node) => node.id === analysis.at.value);
-  const name = (index: number) =>
-    index === 0 ? t('analysis-start') : `${numberText(analysis, index)} ${lineWords(line[index])}`;
+  const name = (index: number) => {
+    const node = line[index];
+    if (!node || index === 0) return t('analysis-start');
+    const number = numberText(trees.moverAt(tree, node.id, analysis.root.value));
+    return `${number} ${turnWords(trees.writtenOf(node))}`;
+  };
   const here = now < 0 ? undefined : values.get(line[now]?.id ?? -1);
   const words = t('analysis-graph-at', {
     turn: name(Math.max(0, now)),

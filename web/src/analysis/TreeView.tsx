@@ -17,17 +17,13 @@ export const glyphText = (glyphs: readonly number[]): string =>
   glyphs.map((glyph) => GLYPHS[glyph] ?? `$${glyph}`).join('');
 
 /** `12.` before a turn of White's, `12…` before one of Black's. */
-export function numberText(analysis: Pick<Analysis, 'root'>, depth: number): string {
-  const { side, number } = trees.turnNumber(analysis.root.value, depth);
-  return side === 'w' ? `${number}.` : `${number}…`;
-}
+export const numberText = ({ side, number }: trees.Mover): string =>
+  side === 'w' ? `${number}.` : `${number}…`;
 
 interface LineProps {
   analysis: Analysis;
   tree: trees.Tree;
   from: number;
-  /** How many turns lead to the first one. */
-  depth: number;
   at: number;
 }
 
@@ -62,12 +58,13 @@ function Token({
 }
 
 /** A line from a node on, its variations with it. */
-function Line({ analysis, tree, from, depth, at }: LineProps) {
+function Line({ analysis, tree, from, at }: LineProps) {
   const out: ComponentChildren[] = [];
+  const rows = analysis.game.setup.made;
   let number = true;
-  trees.lineFrom(tree, from).forEach((node, index) => {
-    const here = depth + index;
-    const { side } = trees.turnNumber(analysis.root.value, here);
+  let last: trees.Mover | null = null;
+  const line = trees.withMovers(tree, trees.lineFrom(tree, from), analysis.root.value);
+  line.forEach(({ node, mover }, index) => {
     const before = trees.nodeOf(tree, node.parent);
     if (node.before !== '')
       out.push(
@@ -75,9 +72,11 @@ function Line({ analysis, tree, from, depth, at }: LineProps) {
           {node.before}
         </span>,
       );
-    const label = side === 'w' || number || node.before !== '' ? numberText(analysis, here) : '';
-    out.push(<Token key={node.id} analysis={analysis} node={node} at={at} side={side} label={label} />);
+    const numbered = number || node.before !== '' || trees.isNumbered(mover, last, rows);
+    const label = numbered ? numberText(mover) : '';
+    out.push(<Token key={node.id} analysis={analysis} node={node} at={at} side={mover.side} label={label} />);
     number = false;
+    last = mover;
     if (node.comment !== '') {
       out.push(
         <span key={`c${node.id}`} class="said">
@@ -95,7 +94,7 @@ function Line({ analysis, tree, from, depth, at }: LineProps) {
       <div key={`v${node.id}`} class="variations">
         {others.map((other) => (
           <div key={other} class="variation">
-            <Line analysis={analysis} tree={tree} from={other} depth={here} at={at} />
+            <Line analysis={analysis} tree={tree} from={other} at={at} />
           </div>
         ))}
       </div>,
@@ -250,7 +249,7 @@ export function TreeView({ analysis }: { analysis: Analysis }) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
         <div class="tree-scroll" ref={ref} tabIndex={0}>
-          <Line analysis={analysis} tree={tree} from={first} depth={1} at={at} />
+          <Line analysis={analysis} tree={tree} from={first} at={at} />
         </div>
       )}
       {first !== undefined && (

@@ -57,7 +57,7 @@ export interface Analysis extends Building {
   readonly at: ReadonlySignal<number>;
   readonly view: ReadonlySignal<OpenPosition | null>;
   /** The position before any turn: whose turn it was, and its number. */
-  readonly root: ReadonlySignal<{ side: 'w' | 'b'; number: number }>;
+  readonly root: ReadonlySignal<trees.Mover>;
   /** Why the position that is wanted cannot be shown. */
   readonly fault: ReadonlySignal<string | null>;
   /** The game in the reader's language. */
@@ -126,7 +126,9 @@ export function openAnalysis(
   const view = signal<OpenPosition | null>(null);
   /** The node whose position the board shows. */
   const shown = signal<number>(-1);
-  const root = signal<{ side: 'w' | 'b'; number: number }>({ side: 'w', number: 1 });
+  const root = signal<trees.Mover>({ side: 'w', number: 1 });
+  /** The server has said who begins. */
+  let rooted = false;
   const fault = signal<string | null>(null);
   const phase = signal<turn.Phase>(turn.IDLE);
   const hover = signal<string | null>(null);
@@ -177,12 +179,14 @@ export function openAnalysis(
         fault.value = null;
         view.value = got;
         shown.value = id;
-        if (id === trees.ROOT) root.value = { side: got.side, number: got.number };
-        else if (got.turn) root.value = startOf(got.turn, trees.pathTo(tree.peek(), id).length - 1);
+        if (got.turn) tree.value = trees.learn(tree.peek(), id, got.turn);
+        if (id === trees.ROOT) {
+          root.value = { side: got.side, number: got.number };
+          rooted = true;
+        } else if (!rooted) root.value = trees.startOf(trees.pathTo(tree.peek(), id)) ?? root.peek();
         key += 1;
         const ways = forward && !carried ? (got.turn?.paths ?? []).filter(leads) : [];
         motion.value = ways.length > 0 ? { key, ways } : null;
-        if (got.turn) tree.value = trees.learn(tree.peek(), id, got.turn);
         cursor.value ??= got.pieces[0]?.cell ?? null;
         const end = endScore(got.outcome ?? { result: '*' });
         if (end) values.value = new Map(values.peek()).set(id, end);
@@ -195,16 +199,13 @@ export function openAnalysis(
     }
   }
 
-  /** From the turn made last and how many there were: the first side to move, and its number. */
-  function startOf(last: ShownTurn, depth: number): { side: 'w' | 'b'; number: number } {
-    const halves = (last.number - 1) * 2 + (last.side === 'b' ? 1 : 0) - (depth - 1);
-    return { side: halves % 2 === 0 ? 'w' : 'b', number: Math.floor(halves / 2) + 1 };
-  }
-
   function playIn(turns: readonly trees.Written[]): void {
     if (turns.length === 0) return;
     const from = at.peek();
-    const grown = trees.addLine(tree.peek(), from, turns);
+    const now = shown.peek() === from ? view.peek() : null;
+    const [first, ...more] = turns;
+    const made = now && first ? [{ side: now.side, number: now.number, ...first }, ...more] : turns;
+    const grown = trees.addLine(tree.peek(), from, made);
     tree.value = grown.tree;
     void show(grown.id, turns.length === 1 ? from : null);
   }

@@ -30,17 +30,12 @@ const TAKEN_BACK = 1400;
 export const shareOf = (score: Score, side: Side): number => (side === 'w' ? share(score) : 1 - share(score));
 
 /** The mistakes of the main line, as far as it is evaluated. `root`: whose turn the start is. */
-export function mistakesOf(
-  tree: trees.Tree,
-  values: trees.Values,
-  root: { side: Side; number: number },
-): Mistake[] {
-  const line = trees.mainLine(tree);
-  return line.slice(1).flatMap((node, index) => {
-    const before = values.get(line[index]?.id ?? -1);
+export function mistakesOf(tree: trees.Tree, values: trees.Values, root: trees.Mover): Mistake[] {
+  const line = trees.mainLine(tree).slice(1);
+  return trees.withMovers(tree, line, root).flatMap(({ node, mover: { side } }) => {
+    const before = values.get(node.parent);
     const after = values.get(node.id);
     if (!before || !after) return [];
-    const { side } = trees.turnNumber(root, index + 1);
     const cost = shareOf(before, side) - shareOf(after, side);
     return cost >= COSTS ? [{ side, node: node.id, before }] : [];
   });

@@ -2,6 +2,12 @@
 import type { RecordGame, RecordNode, RecordTag, Score } from '../api/generated/analysis';
 import type { San, Side, TurnPart } from '../api/types';
 
+/** Who makes a turn, and its number: several turns of a row share one. */
+export interface Mover {
+  side: Side;
+  number: number;
+}
+
 export interface TreeNode {
   id: number;
   /** The node before; that of the start is the start. */
@@ -12,6 +18,8 @@ export interface TreeNode {
   parts: readonly TurnPart[];
   /** It in algebraic notation; null until the server has sent it. */
   san: San | null;
+  /** Who made it; null until the server has said so. */
+  mover: Mover | null;
   /** Said before the turn. */
   before: string;
   /** Said after it. */
@@ -35,11 +43,13 @@ export interface Tree {
 /** The start of every tree. */
 export const ROOT = 0;
 
-/** A turn as text, with its parts and in algebraic notation if the server has sent them. */
+/** A turn as text, with its parts, in algebraic notation and with who made it if the server has sent them. */
 export interface Written {
   readonly text: string;
   readonly parts: readonly TurnPart[];
   readonly san: San | null;
+  readonly side?: Side;
+  readonly number?: number;
 }
 
 /** A turn of which only the text is known. */
@@ -48,12 +58,16 @@ export const unread = (text: string): Written => ({ text, parts: [], san: null }
 /** The turn of a node. */
 export const writtenOf = ({ turn, parts, san }: TreeNode): Written => ({ text: turn, parts, san });
 
-const fresh = (id: number, parent: number, { text, parts, san }: Written): TreeNode => ({
+const toldMover = ({ side, number }: Written): Mover | null =>
+  side === undefined || number === undefined ? null : { side, number };
+
+const fresh = (id: number, parent: number, turn: Written): TreeNode => ({
   id,
   parent,
-  turn: text,
-  parts,
-  san,
+  turn: turn.text,
+  parts: turn.parts,
+  san: turn.san,
+  mover: toldMover(turn),
   before: '',
   comment: '',
   glyphs: [],
@@ -90,7 +104,9 @@ export function learn(tree: Tree, id: number, turn: Written): Tree {
   const node = nodeOf(tree, id);
   const parts = node.parts.length > 0 ? node.parts : turn.parts;
   const san = node.san ?? turn.san;
-  return parts === node.parts && san === node.san ? tree : changed(tree, { ...node, parts, san });
+  const mover = node.mover ?? toldMover(turn);
+  const known = parts === node.parts && san === node.san && mover === node.mover;
+  return known ? tree : changed(tree, { ...node, parts, san, mover });
 }
 
 /** Several turns, one after the other; `id` is the last. */
@@ -188,13 +204,50 @@ export function annotate(tree: Tree, id: number, words: Partial<Pick<TreeNode, '
   return node ? changed(tree, { ...node, ...words }) : tree;
 }
 
-/** Whose turn a node is, and its number, where the start says who begins with which number. */
-export function turnNumber(
-  start: { side: Side; number: number },
-  depth: number,
-): { side: Side; number: number } {
+/** Whose turn is `depth` turns further, that of `start` being the first, and its number, where the sides alternate. */
+export function turnNumber(start: Mover, depth: number): Mover {
   const half = (start.side === 'b' ? 1 : 0) + depth - 1;
   return { side: half % 2 === 0 ? 'w' : 'b', number: start.number + Math.floor(half / 2) };
+}
+
+/** Who made the turn of a node. Where that is not known, the sides alternate from the last turn of which it is, or from `start`, the first one. */
+export function moverAt(tree: Tree, id: number, start: Mover): Mover {
+  let further = 0;
+  for (let node = nodeOf(tree, id); node.id !== ROOT; node = nodeOf(tree, node.parent)) {
+    if (node.mover) return turnNumber(node.mover, further + 1);
+    further += 1;
+  }
+  return turnNumber(start, further);
+}
+
+/** The same for all turns of a line, which follow one another. */
+export function withMovers(
+  tree: Tree,
+  line: readonly TreeNode[],
+  start: Mover,
+): { node: TreeNode; mover: Mover }[] {
+  let last: Mover | null = null;
+  return line.map((node) => {
+    const mover: Mover = node.mover ?? (last ? turnNumber(last, 2) : moverAt(tree, node.id, start));
+    last = mover;
+    return { node, mover };
+  });
+}
+
+/** Who begins, from the first turn of a path of which that is known; null where it is known of none. */
+export function startOf(path: readonly TreeNode[]): Mover | null {
+  const first = path.findIndex(({ mover }) => mover !== null);
+  const mover = path[first]?.mover;
+  return mover ? turnNumber(mover, 2 - first) : null;
+}
+
+/**
+ * Does a turn have its number before it, in a line where `before` precedes it? White's have, and the first of a line. In games with several
+ * turns in a row (`rows`) the first of each row has one, so that rows can be told apart.
+ */
+export function isNumbered({ side, number }: Mover, before: Mover | null, rows: boolean): boolean {
+  if (!before) return true;
+  return (side === 'w' || rows) && (before.side !== side || before.number !== number);
 }
 
 export type Values = ReadonlyMap<number, Score>;

@@ -107,13 +107,16 @@ function Castling({ editor }: Props) {
 }
 
 function Passing({ editor }: Props) {
-  const { passing } = editor.draft.value;
+  const [now = { victim: '', cells: [] }] = editor.draft.value.passing;
+  // A second piece, in games with several moves in a row, stays as it was read.
   const change = (next: { victim: string; cells: string[] }) =>
     editor.change({
       ...editor.draft.peek(),
-      passing: next.victim === '' && next.cells.length === 0 ? null : next,
+      passing: [
+        ...(next.victim === '' && next.cells.length === 0 ? [] : [next]),
+        ...editor.draft.peek().passing.slice(1),
+      ],
     });
-  const now = passing ?? { victim: '', cells: [] };
   return (
     <fieldset class="cells-row">
       <legend title={t('editor-passing-hint')}>{t('editor-passing')}</legend>
@@ -305,6 +308,15 @@ export function Extras({ editor }: Props) {
           most={9999}
           onChange={(number) => change({ number })}
         />
+        {setup.made && (
+          <Counter
+            label={t('editor-made')}
+            value={draft.made}
+            least={0}
+            most={99}
+            onChange={(made) => change({ made })}
+          />
+        )}
       </fieldset>
     </section>
   );

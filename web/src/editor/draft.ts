@@ -8,8 +8,7 @@ export interface Draft {
   hands: Record<Side, readonly Stock[]>;
   lost: Record<Side, readonly Stock[]>;
   castling: readonly string[];
-  passing: Passing | null;
-  alsoPassing: Passing | null;
+  passing: readonly Passing[];
   ko: readonly Ko[];
   halfmove: number;
   number: number;
@@ -17,39 +16,28 @@ export interface Draft {
   home: Record<Side, number>;
   /** Checks that each side has given. */
   checks: Record<Side, number>;
+  /** Turns of a row that the side to move has already made. */
+  made: number;
   /** Turns counted towards a draw, those of both sides together; null: nothing is counted. */
   count: SetupCount | null;
 }
 
 export function draftOf(setup: Setup): Draft {
-  const {
-    pieces,
-    side,
-    hands,
-    lost,
-    castling,
-    passing,
-    alsoPassing,
-    ko,
-    halfmove,
-    number,
-    home,
-    checks,
-    count,
-  } = setup;
+  const { pieces, side, hands, lost, castling, passing, ko, halfmove, number, home, checks, made, count } =
+    setup;
   return {
     pieces: pieces ?? [],
     side,
     hands: { w: hands?.w ?? [], b: hands?.b ?? [] },
     lost: { w: lost?.w ?? [], b: lost?.b ?? [] },
     castling: castling ?? [],
-    passing: passing ?? null,
-    alsoPassing: alsoPassing ?? null,
+    passing: passing ?? [],
     ko: ko ?? [],
     halfmove: halfmove ?? 0,
     number: number ?? 1,
     home: { w: home?.w ?? 0, b: home?.b ?? 0 },
     checks: { w: checks?.w ?? 0, b: checks?.b ?? 0 },
+    made: made ?? 0,
     count: count ?? null,
   };
 }
@@ -63,8 +51,7 @@ export function setupOf(draft: Draft): Setup {
     lost: both(draft.lost),
     castling: [...draft.castling],
     // Incomplete entries are not sent.
-    passing: draft.passing && draft.passing.victim !== '' ? draft.passing : null,
-    alsoPassing: draft.alsoPassing,
+    passing: draft.passing.filter(({ victim }) => victim !== ''),
     ko: draft.ko.filter(({ from, to }) => from !== '' && to !== ''),
   };
 }
@@ -111,9 +98,9 @@ export function cleared(draft: Draft): Draft {
     hands: none,
     lost: none,
     castling: [],
-    passing: null,
-    alsoPassing: null,
+    passing: [],
     ko: [],
+    made: 0,
     count: null,
   };
 }

@@ -341,6 +341,7 @@ export interface Messages {
   'editor-ko-remove': None;
   'editor-ko-to': None;
   'editor-lost': { side: 'w' | 'b' | 'red' | 'black-of-red' | 'sente' | 'gote' | 'n' };
+  'editor-made': None;
   'editor-missing': None;
   'editor-more': None;
   'editor-move': None;
@@ -849,6 +850,7 @@ export interface Messages {
   'play-report': { name: Text };
   'play-resign': None;
   'play-reviewing': { all: Text; turn: Text };
+  'play-row': { of: Text; turn: Text };
   'play-rules': None;
   'play-rules-page': None;
   'play-said': { side: 'w' | 'b' | 'red' | 'black-of-red' | 'sente' | 'gote' | 'n'; turn: Text };

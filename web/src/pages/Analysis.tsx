@@ -23,7 +23,7 @@ import { ExactResult } from '../play/ExactResult';
 import { OffBoard } from '../play/Hand';
 import { handOf, KeyList, useBoardKeys } from '../play/Keys';
 import { Helped } from '../play/Now';
-import { CountNote, Line, Pass, Second } from '../play/Step';
+import { CountNote, Line, Pass, RowNote, Second } from '../play/Step';
 import { Helps } from '../play/Tools';
 import { analysisPath, editorPath, rulesPath } from '../router';
 import { byFamily, games, gamesError } from '../state/games';
@@ -70,6 +70,7 @@ function Status({ analysis }: Props) {
         {view.checked.length > 0 ? t('words-to-move-in-check', { side }) : t('words-to-move', { side })}
       </p>
       <Pass first={view.first} enter={analysis.enter} />
+      {view.row && <RowNote row={view.row} />}
       {view.count && <CountNote count={view.count} />}
       {view.history && <p class="hint">{t('analysis-would-end', { words: outcomeWords(view.history) })}</p>}
     </div>
@@ -158,7 +159,7 @@ function News({ analysis }: Props) {
     path.length === 1 || !last
       ? t('analysis-start')
       : t('analysis-after', {
-          number: numberText(analysis, path.length - 1),
+          number: numberText(trees.moverAt(analysis.tree.value, last.id, analysis.root.value)),
           turn: turnWords(trees.writtenOf(last)),
         });
   return (

@@ -18,18 +18,22 @@ export interface Half {
 
 interface Row {
   number: number;
-  w: Half | null;
-  b: Half | null;
+  /** The turns of each side: several where a player has several in a row. */
+  w: Half[];
+  b: Half[];
 }
 
-export function rows(turns: TurnRecord[]): Row[] {
+export function rows(turns: readonly TurnRecord[]): Row[] {
   const found: Row[] = [];
   turns.forEach((turn, index) => {
     const { number, side } = turn;
-    const half: Half = { turn, ply: index + 1 };
-    const last = found.at(-1);
-    if (side === 'b' && last && last.number === number && !last.b) last.b = half;
-    else found.push({ number, w: side === 'w' ? half : null, b: side === 'b' ? half : null });
+    let row = found.at(-1);
+    // White's turns come before Black's of the same number.
+    if (!row || row.number !== number || (side === 'w' && row.b.length > 0)) {
+      row = { number, w: [], b: [] };
+      found.push(row);
+    }
+    row[side].push({ turn, ply: index + 1 });
   });
   return found;
 }
@@ -91,13 +95,16 @@ export function Moves({ session, state, help }: { session: Session; state: View;
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const row = looked === null ? null : box.querySelector<HTMLElement>('.is-shown');
-    if (row) {
-      const top = row.offsetTop - box.offsetTop;
-      if (top < box.scrollTop || top + row.offsetHeight > box.scrollTop + box.clientHeight)
+    const shown = looked === null ? null : box.querySelector<HTMLElement>('.is-shown');
+    if (shown) {
+      const top = shown.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+      if (top < box.scrollTop || top + shown.offsetHeight > box.scrollTop + box.clientHeight)
         box.scrollTop = top - box.clientHeight / 2;
     } else box.scrollTop = looked === null ? box.scrollHeight : 0;
   }, [count, looked]);
+  const turn = (half: Half) => (
+    <Turn key={half.ply} half={half} shown={half.ply === ply} session={session} help={help} />
+  );
   const steps: [string, string, number, boolean][] = [
     [t('play-to-start'), 'M6 5v14M18 5 9 12l9 7z', 0, ply === 0],
     [t('play-back'), 'M16 5 7 12l9 7z', ply - 1, ply === 0],
@@ -129,8 +136,8 @@ export function Moves({ session, state, help }: { session: Session; state: View;
               {rows(state.turns).map(({ number, w, b }, index) => (
                 <tr key={index}>
                   <th scope="row">{number}</th>
-                  <td>{w ? <Turn half={w} shown={w.ply === ply} session={session} help={help} /> : '…'}</td>
-                  <td>{b && <Turn half={b} shown={b.ply === ply} session={session} help={help} />}</td>
+                  <td>{w.length > 0 ? w.map(turn) : '…'}</td>
+                  <td>{b.map(turn)}</td>
                 </tr>
               ))}
             </tbody>

@@ -14,7 +14,7 @@ import { noteWords, outcomeWords, premoveText, resultText, statusWords } from '.
 import { TurnText } from '../ui/TurnText';
 import { ExactResult } from './ExactResult';
 import { Offers } from './Offers';
-import { CountNote, Key, Line, Pass, Second } from './Step';
+import { CountNote, Key, Line, Pass, RowNote, Second } from './Step';
 
 interface Props {
   session: Session;
@@ -145,6 +145,7 @@ function Asked({ session, game, state }: Props) {
         {waiting && <span class="dots" aria-hidden="true" />}
       </p>
       {!waiting && <Pass first={state.first} enter={session.enter} />}
+      {state.row && <RowNote row={state.row} />}
       {state.count && <CountNote count={state.count} />}
       {state.note && <p class="hint">{noteWords(state.note, state.notice)}</p>}
     </div>

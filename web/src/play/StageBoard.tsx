@@ -10,7 +10,7 @@ import { droppable, wished } from '../state/turn';
 import { outcomeWords, resultText, sideName } from '../state/words';
 import { OffBoard } from './Hand';
 import { handOf, useBoardKeys } from './Keys';
-import { Pass, Second } from './Step';
+import { Pass, RowNote, Second } from './Step';
 
 /** Whose turn it is, or what the second part of the turn may be. */
 export function StageStatus({ stage }: { stage: Stage }) {
@@ -36,6 +36,7 @@ export function StageStatus({ stage }: { stage: Stage }) {
         {view.checked.length > 0 ? t('words-to-move-in-check', { side }) : t('words-to-move', { side })}
       </p>
       <Pass first={stage.first.value} enter={stage.turns.enter} />
+      {view.row && <RowNote row={view.row} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // What is asked of somebody who builds a turn, in a line: at the table, and on analysis boards.
 import type { ComponentChildren } from 'preact';
-import type { FirstChoice, GameDetail, SecondChoice, SecondKind, TurnCount } from '../api/types';
+import type { FirstChoice, GameDetail, SecondChoice, SecondKind, TurnCount, TurnsInRow } from '../api/types';
 import { t } from '../language';
 import { or } from '../language/format';
 import { nameOfPiece } from '../pieces/names';
@@ -119,4 +119,10 @@ export function CountNote({ count }: { count: TurnCount }) {
       {countWords(count)}
     </p>
   );
+}
+
+/** Where the player to move is in several turns in a row. */
+export function RowNote({ row: { left, of } }: { row: TurnsInRow }) {
+  if (of < 2) return null;
+  return <p class="hint">{t('play-row', { turn: of - left + 1, of })}</p>;
 }

@@ -158,6 +158,9 @@ function Sure({
   );
 }
 
+/** Has each side made a turn? Until then a game can be called off. */
+const haveBegun = (state: View): boolean => new Set(state.turns.map(({ side }) => side)).size > 1;
+
 /** Entries that end the game. */
 function Ends({ session, state }: Props) {
   const sure = useSignal<string | null>(null);
@@ -174,7 +177,7 @@ function Ends({ session, state }: Props) {
           act={() => void session.act({ type: 'draw', step: 'offer' })}
         />
       )}
-      {against !== null && state.ply < 2 ? (
+      {against !== null && !haveBegun(state) ? (
         <button
           type="button"
           disabled={session.busy.value}

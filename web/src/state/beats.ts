@@ -13,6 +13,10 @@ export interface Beat {
   at: number;
   /** What the board shows; null: the position itself. */
   frame: Frame | null;
+  /** The position shown, or the one that the part of a turn leads to. */
+  view: View;
+  /** So many turns of the game are shown whole. */
+  turns: number;
 }
 
 const ends = (part: TurnPart | undefined): [string | undefined, string | undefined] => [
@@ -59,26 +63,36 @@ export function partsOf({ parts, paths }: Pick<LastTurn, 'parts' | 'paths'>): Wa
 /**
  * The position before a turn of the computer that has come and is worth being shown slowly; null where none is. After a lost connection the
  * page may hear of its own turn and of the answer at once: then the position is the one that the board shows, `sent` with its own turn made.
+ * Where a player has several turns in a row, the next turn may be the same side's, so the turn itself says whose it was.
  */
 export function beforeReply(before: View | null, after: View, sent: readonly Piece[] | null): View | null {
   if (before === null) return null;
-  const side = after.ply === before.ply + 1 ? before.side : before.side === 'w' ? 'b' : 'w';
-  if (before.seats[side].kind !== 'engine') return null;
-  if (after.ply === before.ply + 1) return before;
+  const one = after.ply === before.ply + 1;
+  const side = one ? before.side : after.turns.at(-1)?.side;
+  if (side === undefined || before.seats[side].kind !== 'engine') return null;
+  if (one) return before;
   if (after.ply !== before.ply + 2 || sent === null) return null;
   return { ...before, ply: before.ply + 1, side, pieces: [...sent], checked: [], lastTurn: null };
 }
 
-/** The beats of the turn that has come, `since` milliseconds after the player's own. The last one shows the position itself. */
+/** Has the side that made the last turn also made the one before? */
+export function inRow({ turns }: Pick<View, 'turns'>): boolean {
+  const [one, other] = turns.slice(-2);
+  return one !== undefined && one.side === other?.side;
+}
+
+/** The beats of the turn that has come, `since` milliseconds after the player's own, or after the one before in a row. The last one shows the position itself. */
 export function beatsOf(before: View, after: View, since: number): Beat[] {
   const wait = Math.max(0, PAUSE - since);
-  const beats: Beat[] = wait > 0 ? [{ at: 0, frame: frameOf(before) }] : [];
+  const beats: Beat[] = wait > 0 ? [{ at: 0, frame: frameOf(before), view: before, turns: before.ply }] : [];
+  const whole: Beat = { at: wait, frame: null, view: after, turns: after.ply };
   const turn = after.lastTurn;
   const pieces = turn && between(before.pieces, after.pieces, turn.parts);
   const two = turn !== null && turn.parts.length > 1 && (turn.parts[1]?.cells.length ?? 0) > 0;
-  if (!turn || !pieces || !two) return [...beats, { at: wait, frame: null }];
+  if (!turn || !pieces || !two) return [...beats, whole];
   const [paths = []] = partsOf(turn);
   const lastTurn: LastTurn = { ...turn, paths, cells: turn.parts[0]?.cells ?? [] };
   const frame: Frame = { ...frameOf(after), pieces, checked: [], lastTurn };
-  return [...beats, { at: wait, frame }, { at: wait + BEAT, frame: null }];
+  const part: Beat = { ...whole, frame, turns: before.ply };
+  return [...beats, part, { ...whole, at: wait + BEAT }];
 }

@@ -10,7 +10,7 @@ import { t } from '../language';
 import type { Names } from '../pieces/names';
 import { namesOf } from '../pieces/names';
 import { moves, settings } from '../settings';
-import { beatsOf, beforeReply } from './beats';
+import { type Beat, beatsOf, beforeReply, inRow } from './beats';
 import { fewPieces, watchExact } from './exact';
 import { gameDetail, localized } from './games';
 import { keyOf, rememberKey } from './keys';
@@ -40,6 +40,11 @@ export interface Marks extends TurnMarks {
   ahead: string[];
 }
 
+/** An earlier picture that is shown for a moment. */
+export interface Moment extends Omit<Beat, 'at'> {
+  frame: Frame;
+}
+
 export interface Session {
   readonly id: string;
   readonly state: Signal<View | null>;
@@ -59,7 +64,7 @@ export interface Session {
   /** What endgame tables say, if the player wants to know and may. */
   readonly exact: ReadonlySignal<Exact | null>;
   /** An earlier picture is shown for a moment: the computer's turn is played in beats. */
-  readonly beat: ReadonlySignal<Frame | null>;
+  readonly beat: ReadonlySignal<Moment | null>;
   /** Pieces that have just come from elsewhere, for the picture's motion: cell to, cell from. */
   readonly slides: Signal<Map<string, string>>;
   readonly hover: Signal<string | null>;
@@ -156,44 +161,63 @@ export function openSession(id: string, link: Link = tabLink): Session {
   let carried = false;
   /** When the second parts were last offered. */
   let offered = 0;
-  const beat = signal<Frame | null>(null);
-  /** Calls off the beats to come. */
+  const beat = signal<Moment | null>(null);
+  /** The beats to come. */
+  let coming: Beat[] = [];
+  /** Calls off the next one. */
   let rest: () => void = () => undefined;
-  /** When the player's own turn was sent. */
+  /** When the player's own turn was sent, and when the last beat was shown. */
   let sentAt = Number.NEGATIVE_INFINITY;
+  let shownAt = Number.NEGATIVE_INFINITY;
 
   /** Shows what is, without waiting for the beats to come. */
   function hurry(): void {
     rest();
+    coming = [];
     if (beat.value !== null) show(null);
   }
 
   /** Shows a picture on the way to the position, or the position itself. */
-  function show(next: Frame | null): void {
+  function show(next: Moment | null): void {
     const now = state.value;
     if (!now) return;
     const shown = pieces.value;
+    shownAt = Date.now();
     batch(() => {
       beat.value = next;
-      slides.value = review.ply.value === null ? arrivals(shown, next?.pieces ?? now.pieces) : new Map();
+      slides.value =
+        review.ply.value === null ? arrivals(shown, next?.frame.pieces ?? now.pieces) : new Map();
     });
+  }
+
+  /** Shows the beats to come, one after the other; `at`: when the one before was due. */
+  function beatOn(at: number): void {
+    const [next] = coming;
+    if (!next) return;
+    const go = () => {
+      coming.shift();
+      const frame = next.frame ?? frameOf(next.view);
+      // Where more turns follow, the position at the end of one is on the way too.
+      show(next.frame === null && coming.length === 0 ? null : { ...next, frame });
+      beatOn(next.at);
+    };
+    // Each waits for the frame of the one before: a page that is busy shows a part late, but not for a shorter time.
+    if (next.at === at) go();
+    else rest = afterNextFrame(go, next.at - at);
   }
 
   /** Plays the computer's turn in beats. What can be done does not wait: a click shows the position at once. */
   function play(before: View, after: View): void {
-    const beats = beatsOf(before, after, Date.now() - sentAt);
-    // Each waits for the frame of the one before: a page that is busy shows a part late, but not for a shorter time.
-    const on = (index: number, shown: number): void => {
-      const next = beats[index];
-      if (!next) return;
-      const go = () => {
-        show(next.frame);
-        on(index + 1, next.at);
-      };
-      if (next.at === 0) go();
-      else rest = afterNextFrame(go, next.at - shown);
-    };
-    on(0, 0);
+    const last = coming.at(-1);
+    if (last) {
+      // The one before it in a row is still being shown.
+      const later = beatsOf(before, after, 0).slice(1);
+      coming.push(...later.map((one) => ({ ...one, at: one.at + last.at })));
+      return;
+    }
+    const since = Date.now() - (inRow(after) ? Math.max(sentAt, shownAt) : sentAt);
+    coming = beatsOf(before, after, since);
+    beatOn(0);
   }
 
   /** A turn that cannot be sent, since the connection is lost. */
@@ -204,7 +228,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
 
   const frame = computed<Frame | null>(() => {
     if (review.frame.value) return review.frame.value;
-    if (beat.value) return beat.value;
+    if (beat.value) return beat.value.frame;
     return state.value ? frameOf(state.value) : null;
   });
   const pieces = computed<Piece[]>(() => {
@@ -273,12 +297,12 @@ export function openSession(id: string, link: Link = tabLink): Session {
     if (before && next.stream === before.stream && next.seq < before.seq) return;
     const idle = phase.value.name === 'idle' || phase.value.name === 'sending';
     const moved = before === null || before.ply !== next.ply || before.phase !== next.phase;
-    // Other news of the game does not interrupt a turn that is being shown.
-    if (moved) hurry();
-    const shown = pieces.value;
-    const sent = phase.value.name === 'sending' ? shown : null;
+    const sent = phase.value.name === 'sending' ? pieces.value : null;
     const slow = moves.value && idle && premove.value.parts.length === 0;
     const replied = slow ? beforeReply(before, next, sent) : null;
+    // Other news of the game does not interrupt a turn that is being shown, and neither does the next one of a row.
+    if (moved && !(replied && inRow(next))) hurry();
+    const shown = pieces.value;
     batch(() => {
       if (!before || (before.you.sides.length === 0 && next.you.sides.length > 0))
         flipped.value = onlySide(next) === 'b';
@@ -287,10 +311,12 @@ export function openSession(id: string, link: Link = tabLink): Session {
       if (before) review.keep(before);
       state.value = next;
       if (before?.ply !== next.ply) {
-        slides.value =
-          before && !carried && !replied && review.ply.value === null
-            ? arrivals(shown, next.pieces)
-            : new Map();
+        // What is being shown glides on.
+        if (coming.length === 0)
+          slides.value =
+            before && !carried && !replied && review.ply.value === null
+              ? arrivals(shown, next.pieces)
+              : new Map();
         carried = false;
         // A takeback: the position shown may be gone.
         if (before && next.ply < before.ply) review.now();

@@ -25,7 +25,7 @@ function tellable(session: Session): Turning | null {
   if (ply !== null) return turningOf(view, ply);
   if (!settings.value.told) return null;
   // Until a turn is shown whole, nothing is said about it, and what was said of the one before stays.
-  const shown = view.turns.slice(0, session.beat.value === null ? view.ply : view.ply - 1);
+  const shown = view.turns.slice(0, session.beat.value?.turns ?? view.ply);
   const last = shown.findLastIndex(({ side }) => view.seats[side].kind === 'engine');
   return last < 0 ? null : turningOf(view, last + 1);
 }

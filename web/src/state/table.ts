@@ -97,7 +97,7 @@ function watchMotion(session: Session, motion: Signal<Motion | null>): () => voi
     const slides = session.slides.value;
     if (slides === seen) return;
     seen = slides;
-    set(waysOf(slides, session.state.peek()?.lastTurn ?? null));
+    set(waysOf(slides, session.frame.peek()?.lastTurn ?? null));
   });
 }
 
@@ -112,9 +112,8 @@ export function soundOf(before: View | null, after: View): Sound | null {
 function listen(session: Session): () => void {
   let before = session.state.peek();
   return effect(() => {
-    const now = session.state.value;
     // Until the computer's turn is shown, it is not heard.
-    if (session.beat.value !== null && session.beat.value.lastTurn === before?.lastTurn) return;
+    const now = session.beat.value?.view ?? session.state.value;
     const sound = now === null ? null : soundOf(before, now);
     before = now;
     if (sound) play(sound);

@@ -4,6 +4,7 @@
 
 use toml::de::DeValue;
 
+use super::in_a_row;
 use super::moves::{directions, read_condition, royal};
 use super::pieces::is_token;
 use super::shuffle;
@@ -20,12 +21,14 @@ use crate::vocabulary::KeyKind;
 use crate::vocabulary::choices::{PerpetualCheck, Stalemate};
 use crate::{Advice, limits};
 
-/// Reads the endings. `conditions`: those in the words of the file, which have sections of their own.
+/// Reads the endings. `conditions`: those in the words of the file, which have sections of their own; `in_a_row`:
+/// players have several turns in a row.
 pub(super) fn read_endings(
     cx: &mut Context<'_>,
     root: &TomlTable<'_>,
     pieces: &[PieceType],
     conditions: Vec<Ending>,
+    in_a_row: bool,
 ) -> Option<Endings> {
     let table = cx.input.table(root, "endings", "endings")?;
     let stalemate = cx.input.choice(&table, "stalemate").unwrap_or(Stalemate::Draw).decision();
@@ -108,6 +111,9 @@ pub(super) fn read_endings(
             let place = table.key_place(key);
             cx.input.error_if_well_formed(place, EndingsProblem::PointsUnused, Advice::CountPoints);
         }
+    }
+    if in_a_row {
+        in_a_row::check_endings(cx, &table, &endings);
     }
     Some(endings)
 }

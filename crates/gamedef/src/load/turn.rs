@@ -1,9 +1,10 @@
-//! The section `turn`: passing, turns of several moves, and the second part of turns, made with neutral pieces.
+//! The section `turn`: passing, turns of several moves, several turns in a row, and the second part of turns, made with neutral pieces.
 
+use super::in_a_row::{is_in_a_row, read_in_a_row};
 use super::moves::directions;
 use crate::Advice;
 use crate::definition::{
-    Neutral, NeutralAction, NeutralActionKind, NeutralRole, Pass, PieceType, SecondPart, Series, Spot,
+    InARow, Neutral, NeutralAction, NeutralActionKind, NeutralRole, Pass, PieceType, SecondPart, Series, Spot,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -16,6 +17,7 @@ use crate::vocabulary::choices::{NeutralVerb, PutSpot, SecondDuty};
 pub(super) struct TurnRules {
     pub pass: Option<Pass>,
     pub series: Option<Series>,
+    pub in_a_row: Option<InARow>,
     pub second: Option<SecondPart>,
     /// A piece may go on after its move.
     goes_on: bool,
@@ -53,14 +55,18 @@ pub(super) fn read_turn(
     let pass = cx.input.choice(&table, "pass");
     let parts = ["second", "ko", "action"];
     let series = read_series(cx, root, &table, pieces);
+    let in_a_row = read_in_a_row(cx, root, &table, pieces, goes_on);
+    if is_in_a_row(&table) {
+        return TurnRules { pass, in_a_row, goes_on, ..TurnRules::default() };
+    }
     if table.has("moves") {
         for key in parts.into_iter().filter(|key| table.has(key)) {
             let problem = TurnProblem::MovesAndParts { key };
             cx.input.error(table.key_place(key), problem, Advice::TakeOneOut);
         }
-        return TurnRules { pass, series, goes_on, second: None };
+        return TurnRules { pass, series, goes_on, ..TurnRules::default() };
     }
-    let others = ["pass", "first-moves", "check-ends", "other-piece"];
+    let others = ["pass", "first-moves", "check-ends", "check-last", "other-piece"];
     if others.iter().any(|key| table.has(key)) && parts.iter().all(|key| !table.has(key)) {
         return TurnRules { pass, goes_on, ..TurnRules::default() };
     }
@@ -73,7 +79,7 @@ pub(super) fn read_turn(
     for action in cx.input.tables(&table, "action", "turn.action") {
         actions.extend(read_action(cx, &action, neutrals));
     }
-    TurnRules { pass, series: None, second: Some(SecondPart { compulsory, actions, ko }), goes_on }
+    TurnRules { pass, second: Some(SecondPart { compulsory, actions, ko }), goes_on, ..TurnRules::default() }
 }
 
 /// Reads how many moves a turn has.
@@ -88,7 +94,9 @@ fn read_series(
     let check_ends = cx.input.flag(table, "check-ends");
     let other_piece = cx.input.flag(table, "other-piece");
     if !table.has("moves") {
-        for key in ["first-moves", "check-ends", "other-piece"].into_iter().filter(|key| table.has(key)) {
+        let in_a_row = is_in_a_row(table);
+        let only_with_moves = |key: &&str| table.has(key) && !(in_a_row && *key == "check-ends");
+        for key in ["first-moves", "check-ends", "other-piece"].into_iter().filter(only_with_moves) {
             let problem = KeyProblem::MissingBeside { given: key, key: "moves" };
             let advice = Advice::ForExample { example: "moves = 2".into() };
             cx.input.error(table.key_place(key), problem, advice);
@@ -99,7 +107,11 @@ fn read_series(
     match moves {
         0..=1 => cx.input.error(table.place("moves"), TurnProblem::OneMove, Advice::TakeItOut),
         2 => {}
-        3.. => cx.input.error(table.place("moves"), TurnProblem::ManyMoves { moves }, Advice::CannotSay),
+        3.. => cx.input.error(
+            table.place("moves"),
+            TurnProblem::ManyMoves { moves },
+            Advice::ForExample { example: format!("white-in-a-row = {moves}").into() },
+        ),
     }
     if let Some(first) = first.filter(|&first| first >= moves && moves > 1) {
         cx.input.error(table.place("first-moves"), TurnProblem::FirstNotFewer { first, moves }, Advice::TakeItOut);

@@ -46,7 +46,11 @@ sentences! {
         OneMove = "every turn has one move";
         ManyMoves { moves: u8 } = "a turn of {moves} moves";
         FirstNotFewer { first: u8, moves: u8 } = "{first} moves in the first turn are no fewer than the {moves} of the others";
-        CheckWithoutRoyal = "without a royal piece there is no check that could end a turn";
+        CheckWithoutRoyal = "without a royal piece nobody can give check";
+        OneInARow = "both players have one turn at a time anyway";
+        NotInARow { key: &'static str } = "`{key}` does not go with several turns in a row";
+        CheckTwice = "`check-ends` lets a check end the row, `check-last` forbids it";
+        ChecksUnsaid = "it does not say what a check before the last turn of a row does; in the next turn the royal piece could be captured";
         ThenAndParts { key: &'static str } = "`then may …` and `{key}` do not go together: a turn has two parts at most";
         MovesAndParts { key: &'static str } = "`moves` and `{key}` do not go together: a turn has two parts at most";
     }

@@ -1,6 +1,6 @@
-//! Special turns: several moves, second parts, castling, swaps, refuges.
+//! Special turns: several moves, several turns in a row, second parts, castling, swaps, refuges.
 
-use variorum_gamedef::definition::{Castling, Definition, Landing, Series};
+use variorum_gamedef::definition::{Castling, Definition, InARow, Landing, Series};
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::Message;
 
@@ -40,6 +40,24 @@ pub(super) fn series(definition: &Definition) -> Option<(Message, Vec<Message>)>
     ];
     let lines = lines.into_iter().filter(|&(said, _)| said).map(|(_, id)| Message::new(id)).collect();
     Some((Message::new("explain-series").with("other", other_piece), lines))
+}
+
+/// The introduction and the lines about several turns in a row; `None` if players take turns.
+pub(super) fn in_a_row(definition: &Definition) -> Option<(Message, Vec<Message>)> {
+    let InARow { turns: [white, black], grows, check_ends, check_last } = definition.in_a_row?;
+    let royal = definition.pieces.iter().any(|piece| piece.is_royal());
+    let passed = definition.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.en_passant);
+    let lines = [
+        (royal, "explain-in-a-row-legal"),
+        (check_ends, "explain-in-a-row-check-ends"),
+        (check_last, "explain-in-a-row-check-last"),
+        (passed, "explain-in-a-row-passing"),
+    ];
+    let mut lines: Vec<Message> = lines.into_iter().filter(|&(said, _)| said).map(|(_, id)| Message::new(id)).collect();
+    if grows > 0 {
+        lines.insert(0, Message::new("explain-in-a-row-grows").with("turns", grows));
+    }
+    Some((Message::new("explain-in-a-row").with("white", white).with("black", black), lines))
 }
 
 /// The line about passing; `None` if nobody may pass.

@@ -91,6 +91,10 @@ impl Dialect {
     /// The en-passant cells, only if a piece could capture there. If the victim is on another file, its cell is included and they are
     /// always written, as other programs do.
     fn passing_text(&self, position: &Position, own: &str) -> String {
+        if position.turns_left() < position.turns_in_row() {
+            // In the middle of a row of turns nothing can be captured; the field of our own text tells what can be after it.
+            return "-".into();
+        }
         let Some((cells, victim)) = own.split_once(':') else { return "-".into() };
         let cells: Vec<Cell> = cells.split(',').filter_map(|name| self.rules.parse_cell(name)).collect();
         let side = position.side();

@@ -37,7 +37,7 @@ fn reads_back(position: &Position) {
         let read = read_position(rules, &fen).unwrap_or_else(|errors| panic!("{fen}: {errors}"));
         assert_eq!(read.remarks, [], "{fen}");
         // An en-passant cell on which nothing can capture is not written.
-        let without = |position: &Position| variorum_rules::Setup { passing: None, ..position.setup() };
+        let without = |position: &Position| variorum_rules::Setup { passing: Vec::new(), ..position.setup() };
         assert_eq!(without(&read.position), without(position), "{fen}");
         assert_eq!(dialect.fen(&read.position).as_ref(), Some(&fen));
     }

@@ -7,10 +7,11 @@ use variorum_rules::Position;
 use super::annotated::Annotated;
 
 impl Annotated {
-    /// Sets the tags by which other programs know the game and its first position: `Variant`, with the name that `variant` gives for the number of the
+    /// Numbers the turns where players have several in a row, and sets the tags by which other programs know the game and its first position: `Variant`, with the name that `variant` gives for the number of the
     /// start position (from 0) and for whether it is one of Chess960; and, if it is not the usual start, `FEN` and `SetUp` where the game has a
     /// customary form of FEN. The tag `Start` remains only where that form does not say the same.
     pub fn set_standard_tags(&mut self, start: &Position, variant: impl Fn(usize, bool) -> Option<String>) {
+        self.number_turns(start.clone());
         let rules = start.rules();
         let text = start.text();
         let starts = (0..).map_while(|number| Position::nth_start(rules, number));

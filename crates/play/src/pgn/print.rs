@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use variorum_rules::Side;
+
 use super::annotated::Annotated;
 use super::remark::plain;
 use crate::tree::{Evaluation, NodeId, Tree};
@@ -129,12 +131,20 @@ impl Words {
         // In a main line it was printed after the previous turn.
         let before = if is_main(tree, id) { String::new() } else { plain(&node.before) };
         self.remark(&before);
-        let (side, number) = self.first;
-        let (side, number) = ((side + ply) % 2, number + (side + ply) / 2);
-        if side == 0 {
-            self.push(&format!("{number}."));
-        } else if numbered || !before.is_empty() {
-            self.push(&format!("{number}..."));
+        let numbered = numbered || !before.is_empty();
+        if let Some((side, number)) = node.mover {
+            // The number is that of a row, before its first turn.
+            if numbered || tree.node(node.parent).mover != node.mover {
+                self.push(&format!("{number}{}", if side == Side::White { "." } else { "..." }));
+            }
+        } else {
+            let (side, number) = self.first;
+            let (side, number) = ((side + ply) % 2, number + (side + ply) / 2);
+            if side == 0 {
+                self.push(&format!("{number}."));
+            } else if numbered {
+                self.push(&format!("{number}..."));
+            }
         }
         self.push(&node.turn);
         for (index, glyph) in node.glyphs.iter().enumerate() {

@@ -153,9 +153,11 @@ impl Annotated {
             }
             self.set_tag("Start", &start.position.text());
         }
+        let first = start.position.clone();
         let mut walk = self.walk(start, note);
         let (tree, places) = rewritten(&self.tree, |id| walk.texts[id].take());
         self.tree = tree;
+        self.number_turns(first);
         let mut noted: Vec<Option<T>> = std::iter::repeat_with(|| None).take(self.tree.len()).collect();
         for (place, found) in places.into_iter().zip(walk.noted) {
             if noted[place].is_none() {
@@ -163,6 +165,18 @@ impl Annotated {
             }
         }
         (walk.errors, noted)
+    }
+
+    /// Notes whose turn every turn of the tree is, and its number, where players have several turns in a row; elsewhere the first turn tells.
+    pub(crate) fn number_turns(&mut self, start: Position) {
+        if !start.rules().has_turns_in_a_row() {
+            return;
+        }
+        let mut movers = Vec::with_capacity(self.tree.len());
+        follow(&self.tree, start, |id, position, _, _| movers.push((id, position.side(), position.fullmove_number())));
+        for (id, side, number) in movers {
+            self.tree.node_mut(id).mover = Some((side, number));
+        }
     }
 
     fn walk<T>(
@@ -328,6 +342,7 @@ fn rewritten(tree: &Tree, mut text: impl FnMut(NodeId) -> Option<String>) -> (Tr
         let more: Vec<u8> = old.glyphs.iter().copied().filter(|glyph| !node.glyphs.contains(glyph)).collect();
         node.glyphs.extend(more);
         node.clock = node.clock.or(old.clock);
+        node.mover = node.mover.or(old.mover);
         node.spent = node.spent.or(old.spent);
         node.evaluation = node.evaluation.or(old.evaluation);
         if node.line == 0 {

@@ -54,6 +54,7 @@ fn mistakes_are_found_together() {
     assert_eq!(faults("chess", "h#2.25"), [Fault::HalfTurn]);
     assert_eq!(faults("chess", "hs#0.5"), [Fault::HelpSelfTooShort]);
     assert_eq!(faults("chess", "ser-hs#3"), [Fault::NoSeries]);
+    assert_eq!(faults("progressive-chess", "#2"), [Fault::TurnsInARow]);
     assert_eq!(faults("chess", "win[repetition]3"), [Fault::NoReason { reason: "repetition".into() }]);
     assert_eq!(faults("antichess", "#2"), [Fault::NoRoyal]);
     assert_eq!(faults("chess", "h#"), [Fault::Unreadable { text: "h#".into() }]);

@@ -549,9 +549,11 @@ impl<'a> Compiler<'a> {
             drops_first: (0..pieces.len())
                 .filter(|&kind| definition.pieces[kind].drop.first)
                 .fold(0, |bits, kind| bits | 1 << kind),
-            forbids: endings.conditions.iter().any(|ending| ending.verdict == Verdict::Forbidden),
+            forbids: endings.conditions.iter().any(|ending| ending.verdict == Verdict::Forbidden)
+                || definition.in_a_row.is_some_and(|row| row.check_last),
             counts_checks: tests().any(|test| matches!(test, Test::ChecksGiven(_))),
             series: definition.series,
+            in_a_row: definition.in_a_row,
             pass: definition.pass,
             counts_facing: tests().any(|test| matches!(test, Test::Facing(_))),
             counts_passes: definition.pass.is_some() && tests().any(|test| matches!(test, Test::Passes(_))),

@@ -90,7 +90,7 @@ impl Position {
                 if piece.is_none() {
                     if node.flags & MOVE != 0 {
                         moves.add(node.cell);
-                    } else if node.flags & EN_PASSANT != 0 && self.state.passing.cells.contains(&node.cell) {
+                    } else if node.flags & EN_PASSANT != 0 && self.state.passing.contains(node.cell) {
                         captures.add(node.cell);
                     }
                 } else if piece.is_owned_by(enemy)

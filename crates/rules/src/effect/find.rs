@@ -340,7 +340,9 @@ impl Turning<'_> {
             actions.len()
         };
         let mut again = self.after.scratch();
-        make_null(&mut again);
+        if again.side() != self.mover() {
+            make_null(&mut again);
+        }
         let more = count(again).saturating_sub(count(self.before.scratch()));
         (more >= ROOM).then_some(Effect::MakesRoom { more })
     }

@@ -183,13 +183,15 @@ fn wins_piece(position: &Position, turns: &[Turn], worth: &[i32]) -> Option<Reas
     let at_first = material(&board);
     let mut taken = Vec::new();
     let mut last = None;
-    for (number, &turn) in turns.iter().take(FORESIGHT).enumerate() {
+    let mut own = 0;
+    for &turn in turns.iter().take(FORESIGHT) {
         if !board.is_legal(turn) {
             break;
         }
+        own += usize::from(board.side() == me);
         let victim = board.victim_cell(turn.first).filter(|_| board.side() == me);
         if let Some(cell) = victim {
-            taken.push((cell, board.at(cell).kind(), number / 2 + 1));
+            taken.push((cell, board.at(cell).kind(), own));
         }
         board.play_unchecked(turn);
         last = victim.map(|_| board.landing(turn.first.to()));

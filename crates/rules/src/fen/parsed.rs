@@ -28,6 +28,8 @@ pub(crate) struct Parsed {
     pub home: [u8; 2],
     /// The checks that each side has given.
     pub checks: [u8; 2],
+    /// How many turns of a row the side has already made.
+    pub made: u16,
     /// How many of the last turns in a row were passes.
     pub passes: u8,
     /// After how many turns in a row royal pieces faced each other; one, if they do, unless the text says more.

@@ -261,8 +261,13 @@ impl FenParser<'_> {
         if let Some(victims) = self.victims(text) {
             let crossed: usize = victims.iter().map(|(cells, _)| cells.len()).sum();
             // Each move of the last turn may have left one.
-            let most = if self.rules.features.series.is_some() { 2 } else { 1 };
-            if crossed > 8 || victims.len() > most {
+            let features = &self.rules.features;
+            let most = match (features.in_a_row, features.series) {
+                (Some(_), _) => Passing::MOST_CELLS,
+                (None, Some(_)) => 2,
+                (None, None) => 1,
+            };
+            if crossed > Passing::MOST_CELLS || victims.len() > most {
                 self.note(PositionError::TooManyPassed);
                 return;
             }
@@ -348,6 +353,10 @@ impl FenParser<'_> {
                     }
                 }
             }
+            Some(("made", text)) if self.rules.features.in_a_row.is_some() => match text.parse() {
+                Ok(made) => self.setup.made = made,
+                Err(_) => self.note(PositionError::MadeUnreadable { found: shorten(text) }),
+            },
             Some(("passes", text)) if self.rules.features.counts_passes => match text.parse() {
                 Ok(passes) => self.setup.passes = passes,
                 Err(_) => self.note(PositionError::PassesUnreadable { found: shorten(text) }),

@@ -57,6 +57,7 @@ impl Position {
             fullmove: 1,
             home: [0; 2],
             checks: [0; 2],
+            made: 0,
             passes: 0,
             facing: 0,
             count: None,
@@ -92,7 +93,12 @@ impl Position {
         position.log.clear();
         position.state.side = setup.side;
         position.lasting_mut().rights = setup.rights.iter().copied().collect();
-        position.state.passing = setup.passing;
+        position.state.made = setup.made;
+        if setup.made > 0 {
+            position.lasting_mut().fresh = setup.passing;
+        } else {
+            position.state.passing = setup.passing;
+        }
         // Sorted and without duplicates, so that equal positions compare equal however their texts list the pairs, and
         // a duplicate pair cannot cancel itself out of the hash key.
         let mut ko = setup.ko.clone();
@@ -164,13 +170,19 @@ impl Position {
                 errors.push(PositionError::CastlingImpossible { cell: rules.cell_name(right) });
             }
         }
-        for (cells, victim) in self.state.passing.each() {
+        if self.turns_in_row() <= u32::from(self.state.made) {
+            errors.push(PositionError::MadeTooMany { side, most: self.turns_in_row() });
+        }
+        // In the middle of a row, only the own pieces may have made double steps, and others may stand behind them by now.
+        let mover = self.last_mover();
+        let passing = if mover == side { &self.lasting().fresh } else { &self.state.passing };
+        for (cells, victim) in passing.each() {
             let piece = self.at(victim);
-            let double = piece.is_owned_by(side.other()) && rules.may_have_doubled(side.other(), piece.kind(), victim);
+            let double = piece.is_owned_by(mover) && rules.may_have_doubled(mover, piece.kind(), victim);
             if !double {
                 errors.push(PositionError::NoDoubleStep { cell: rules.cell_name(victim) });
             }
-            for cell in cells {
+            for cell in cells.into_iter().filter(|_| mover != side) {
                 if !self.at(cell).is_none() {
                     errors.push(PositionError::PassedOccupied { cell: rules.cell_name(cell) });
                 }

@@ -76,9 +76,9 @@ impl Position {
         } else {
             bitboards.guard(&self.kind_bitboards, side, royal, taken, own)
         };
-        let passing = self.state.passing.cells.iter().fold(0, |passing, &cell| passing | bit(cell));
+        let passing = self.state.passing.cells().fold(0, |passing, cell| passing | bit(cell));
         let target = self.royal[side.other().index()];
-        let forbidden = !SIMPLE && self.rules.features.forbids && target != Cell::NONE;
+        let forbidden = !SIMPLE && self.rules.features.forbids && target != Cell::NONE && self.may_forbid(false);
         let checks = forbidden.then(|| bitboards.checks(&self.kind_bitboards, side, target, taken));
         let checks = checks.as_ref();
         let mut view =

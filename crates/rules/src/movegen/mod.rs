@@ -490,7 +490,8 @@ impl Position {
         }
         // Whoever has blown up the enemy's royal piece has won, in check or not.
         let safe = self.is_blown_up(side.other()) || !self.in_check(side);
-        safe && !(self.rules.features.forbids && self.broken_condition(side).is_some())
+        safe && !(self.rules.features.forbids
+            && (self.broken_condition(side).is_some() || self.checked_too_early(side)))
     }
 
     /// Has the royal piece come home, if this was the last turn of its grace (ST-26)? Called after the action was made.

@@ -103,7 +103,7 @@ impl<S: Sink> Generator<'_, S> {
                     self.sink.push(Action::new(ActionKind::Move, from, node.cell));
                 } else if node.flags & MOVE != 0 {
                     self.arrive_as(kind, Action::new(ActionKind::Move, from, node.cell), true, false);
-                } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.cells.contains(&node.cell) {
+                } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.contains(node.cell) {
                     self.en_passant(from, kind, node);
                 }
             } else {
@@ -127,7 +127,7 @@ impl<S: Sink> Generator<'_, S> {
     fn may_take(&self, tree: usize) -> bool {
         let Some(takes) = self.rules.takes.get(tree) else { return true };
         takes.meets(&self.position.pieces[self.side.other().index()])
-            || self.position.state.passing.cells.iter().any(|&passed| takes.has(passed))
+            || self.position.state.passing.cells().any(|passed| takes.has(passed))
     }
 
     /// [`Self::free_paths`] for captures and moves that may promote only.
@@ -148,7 +148,7 @@ impl<S: Sink> Generator<'_, S> {
                 if node.flags & (PROMOTION | EN_PASSANT) != 0 {
                     if node.flags & PROMOTION != 0 && node.flags & MOVE != 0 {
                         self.arrive::<false>(from, kind, *node, None);
-                    } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.cells.contains(&node.cell) {
+                    } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.contains(node.cell) {
                         self.en_passant(from, kind, *node);
                     }
                 }
@@ -186,7 +186,7 @@ impl<S: Sink> Generator<'_, S> {
                     if (!BOUND || goals.has(node.cell)) && !(repeats && seen.before(node.cell)) {
                         self.arrive::<BOUND>(from, kind, node, sure);
                     }
-                } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.cells.contains(&node.cell) {
+                } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.contains(node.cell) {
                     self.en_passant(from, kind, node);
                 }
             } else {

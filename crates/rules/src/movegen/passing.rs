@@ -28,7 +28,7 @@ impl Sink for AnyPassing {
 /// search knows already.
 #[inline]
 pub fn repetition_key(position: &mut Position, hash: u64) -> u64 {
-    if position.state.passing.victim.is_none() || position.has_passing() { hash } else { hash ^ position.passing_key() }
+    if position.state.passing.is_empty() || position.has_passing() { hash } else { hash ^ position.passing_key() }
 }
 
 impl Position {
@@ -49,7 +49,7 @@ impl Position {
     #[must_use]
     pub fn repetition_key(&self) -> u64 {
         let hash = self.hash();
-        if self.state.passing.victim.is_none() { hash } else { repetition_key(&mut self.scratch(), hash) }
+        if self.state.passing.is_empty() { hash } else { repetition_key(&mut self.scratch(), hash) }
     }
 
     /// Is a capture en passant legal? Most double steps pass nobody who could capture, so this is looked at first.
@@ -75,12 +75,12 @@ impl Position {
     /// The cells of the pieces that may capture en passant, as far as the path to the cell that was passed tells.
     fn passing_captors(&self) -> CellSet {
         let (rules, side) = (&self.rules, self.state.side);
-        let passed = &self.state.passing.cells;
+        let passed = &self.state.passing;
         let reaches = |from: Cell, kind: usize| {
             // Relays lead a piece to cells that are not in its tree.
             rules.features.relays
                 || open_nodes(rules.paths.tree(rules.tree_index(side, kind, from)), |cell| self.at(cell).is_none())
-                    .any(|(_, node)| node.flags & EN_PASSANT != 0 && passed.contains(&node.cell))
+                    .any(|(_, node)| node.flags & EN_PASSANT != 0 && passed.contains(node.cell))
         };
         let captures = |&from: &Cell| {
             let kind = self.at(from).kind();

@@ -411,6 +411,11 @@ pub enum Cause {
         /// The number of the ending in the definition.
         ending: usize,
     },
+    /// The turn gives check, but only the last turn of a row may.
+    ChecksTooEarly {
+        /// How many turns of the row are left, the refused one among them.
+        left: u32,
+    },
     /// The piece is the last guard of a zone, which must stay guarded (ST-25). A second one would be enough.
     LastGuard {
         /// Its cell.

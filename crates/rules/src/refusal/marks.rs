@@ -88,6 +88,7 @@ impl Cause {
             | Self::MustDrop { .. }
             | Self::BlownUp { .. }
             | Self::Forbidden { .. }
+            | Self::ChecksTooEarly { .. }
             | Self::LastGuard { .. } => &[],
         }
     }
@@ -167,6 +168,7 @@ impl Cause {
             | Self::NeutralFixed { .. }
             | Self::NotPlaced { .. }
             | Self::Forbidden { .. }
+            | Self::ChecksTooEarly { .. }
             | Self::MustDrop { .. }
             | Self::SecondNeeded => Vec::new(),
         }
@@ -241,6 +243,7 @@ impl Cause {
             | Self::DropOpening { .. }
             | Self::BlownUp { .. }
             | Self::Forbidden { .. }
+            | Self::ChecksTooEarly { .. }
             | Self::LastGuard { .. } => 13,
         }
     }

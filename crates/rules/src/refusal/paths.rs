@@ -255,7 +255,7 @@ impl Asked<'_> {
         match position.at(cell).occupant() {
             None => match motion.mode {
                 Mode::Both | Mode::Moving => {}
-                Mode::Capturing if motion.en_passant && position.state.passing.cells.contains(&cell) => {
+                Mode::Capturing if motion.en_passant && position.state.passing.contains(cell) => {
                     *candidate =
                         Candidate { causes: candidate.causes.clone(), ..open(ActionKind::EnPassant, self.from, cell) };
                 }

@@ -263,7 +263,11 @@ fn duty(board: &mut Position, action: Action, side: Side) -> Cause {
     let home = board.came_home(side);
     let blown_up = board.is_blown_up(side);
     let ending = board.broken_condition(side);
+    let early = board.checked_too_early(side);
     board.unmake();
+    if early {
+        return Cause::ChecksTooEarly { left: board.turns_left() };
+    }
     if let (true, Some(cell)) = (blown_up, royal) {
         return Cause::BlownUp { cell };
     }

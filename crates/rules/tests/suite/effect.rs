@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use variorum_rules::diagram::attacks;
 use variorum_rules::effect::{Bargain, Effect, Line, Prospect, Reason, THREATS, effects, reason, threats, winnings};
 use variorum_rules::mate::{forced_win, win_at_once};
-use variorum_rules::{Action, ActionKind, Cell, Position, Rules, Side, Turn, movegen, tactics};
+use variorum_rules::{Action, ActionKind, Cell, Phase, Position, Rules, Side, Turn, movegen, tactics};
 
 use crate::laws::for_every_game;
 
@@ -44,7 +44,7 @@ fn random_turn(position: &Position, rng: &mut fastrand::Rng) -> Option<Turn> {
     let choice = if !captures.is_empty() && rng.bool() { &captures } else { &actions };
     let first = *rng.choice(choice)?;
     scratch.make_unchecked(first);
-    if scratch.side() != position.side() {
+    if scratch.phase() == Phase::First {
         return Some(Turn { first, second: None });
     }
     actions.clear();

@@ -20,6 +20,7 @@ mod formations;
 mod gating;
 mod identity;
 mod impasse;
+mod in_a_row;
 mod laws;
 mod lent;
 mod mobility;

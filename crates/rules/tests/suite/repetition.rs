@@ -91,6 +91,10 @@ fn count_rights(rules: &Arc<Rules>, by_trial: &Arc<Rules>, game: &str) -> (usize
             if position.text().split(' ').nth(3) == Some("-") || position.outcome().is_some() {
                 continue;
             }
+            if position.setup().made > 0 {
+                // In the middle of a row the right is one of the turns that follow it.
+                continue;
+            }
             let used = position.turns().iter().any(|turn| turn.first.kind() == ActionKind::EnPassant);
             let mut fields: Vec<String> = position.text().split(' ').map(str::to_owned).collect();
             fields[3] = "-".into();

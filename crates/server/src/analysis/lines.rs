@@ -82,7 +82,7 @@ impl Findings {
         }
         let line = |(rank, info): (usize, &Info)| wire::EngineLine {
             rank,
-            score: score(root.side(), info.score),
+            score: score_in(root, info),
             bound: bound(root.side(), info.bound),
             depth: info.depth,
             seldepth: info.seldepth,
@@ -118,6 +118,26 @@ pub(super) fn score(mover: Side, score: variorum_engine::Score) -> wire::Score {
         Some(turns) => wire::Score::Win { winner: mover.other().letter(), turns: turns.unsigned_abs() / 2 },
         None if mover == Side::White => wire::Score::Centipawns(score),
         None => wire::Score::Centipawns(-score),
+    }
+}
+
+/// The score of a line from `root`, from White's point of view. Where players have several turns in a row, the line tells how many of its turns the winner
+/// makes.
+fn score_in(root: &Position, info: &Info) -> wire::Score {
+    match score(root.side(), info.score) {
+        wire::Score::Win { winner, .. } if root.rules().has_turns_in_a_row() => {
+            let mut position = root.clone();
+            let mut turns = 0;
+            for &turn in &info.pv {
+                if !position.is_legal(turn) {
+                    break;
+                }
+                turns += u32::from(position.side().letter() == winner);
+                position.play_unchecked(turn);
+            }
+            wire::Score::Win { winner, turns }
+        }
+        score => score,
     }
 }
 

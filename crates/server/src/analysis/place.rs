@@ -88,6 +88,7 @@ pub(crate) fn shown(game: &Game) -> wire::PositionView {
         hands: view::hands(position),
         lost: view::lost(position),
         count: view::count(position),
+        row: view::turns_in_row(position),
         checked: view::checked(position),
         turn: game.turns().last().map(|made| shown_turn(game.rules(), made)),
         outcome: game.ending().map(|ending| view::outcome(ending, sides)),

@@ -78,6 +78,7 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
         ko: fields.ko,
         home: fields.home,
         checks: fields.checks,
+        made: fields.made,
         count: fields.count,
     }
 }
@@ -138,9 +139,9 @@ fn check(rules: &Arc<Rules>, request: SetupRequest, language: Language) -> Resul
 /// The fields of a setup, with the problems of those that cannot be written as text.
 fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<FieldError>), ApiError> {
     let lists = [setup.pieces.len(), setup.castling.len(), setup.ko.len(), setup.hands.w.len(), setup.hands.b.len()];
-    let crossed = |passing: &Option<Passing>| passing.as_ref().map_or(0, |passing| passing.cells.len());
-    let more = [setup.lost.w.len(), setup.lost.b.len(), crossed(&setup.passing), crossed(&setup.also_passing)];
-    if lists.iter().chain(&more).any(|&length| length > MOST_ENTRIES) {
+    let more = [setup.lost.w.len(), setup.lost.b.len(), setup.passing.len()];
+    let crossed: Vec<usize> = setup.passing.iter().take(MOST_ENTRIES).map(|passing| passing.cells.len()).collect();
+    if lists.iter().chain(&more).chain(&crossed).any(|&length| length > MOST_ENTRIES) {
         return Err(ApiError::TooLarge);
     }
     let mut reader = Reader { rules, errors: Vec::new() };
@@ -163,6 +164,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<Fiel
     };
     fields.home = [setup.home.w, setup.home.b];
     fields.checks = [setup.checks.w, setup.checks.b];
+    fields.made = setup.made;
     fields.count = setup.count.as_ref().map(|count| (count.turns, count.limit));
     for put in &setup.pieces {
         let (cell, piece) = (reader.cell(&put.cell), reader.piece(&put.token, put.side));
@@ -185,13 +187,9 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<Fiel
         reader.errors.push(FieldError::NoHands);
     }
     fields.castling = cells(&mut reader, &setup.castling);
-    if let Some(passing) = &setup.passing {
+    for passing in &setup.passing {
         let passed = cells(&mut reader, &passing.cells);
-        fields.passing = reader.cell(&passing.victim).map(|victim| (passed, victim));
-    }
-    if let Some(passing) = &setup.also_passing {
-        let passed = cells(&mut reader, &passing.cells);
-        fields.also_passing = reader.cell(&passing.victim).map(|victim| (passed, victim));
+        fields.passing.extend(reader.cell(&passing.victim).map(|victim| (passed, victim)));
     }
     for ko in &setup.ko {
         let pair = (reader.cell(&ko.from), reader.cell(&ko.to));
@@ -267,13 +265,13 @@ fn write(rules: &Rules, fields: &variorum_rules::Setup) -> Setup {
         lost: stock(&fields.lost),
         side: fields.side.letter(),
         castling: names(&fields.castling),
-        passing: fields.passing.as_ref().map(passing),
-        also_passing: fields.also_passing.as_ref().map(passing),
+        passing: fields.passing.iter().map(passing).collect(),
         ko: fields.ko.iter().map(|&(from, to)| Ko { from: name(from), to: name(to) }).collect(),
         halfmove: fields.halfmove,
         number: fields.fullmove,
         home: Pair { w: fields.home[0], b: fields.home[1] },
         checks: Pair { w: fields.checks[0], b: fields.checks[1] },
+        made: fields.made,
         count: fields.count.map(|(turns, limit)| SetupCount { turns, limit }),
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Both, CapturedPiece, Outcome, Piece, Stock, TurnCount, Way, WrittenTurn};
+use super::board::{Both, CapturedPiece, Outcome, Piece, Stock, TurnCount, TurnsInRow, Way, WrittenTurn};
 use super::choices::FirstChoice;
 use super::session::Side;
 use crate::language::Problem;
@@ -209,6 +209,8 @@ pub(crate) struct PositionView {
     pub lost: Both<Vec<Stock>>,
     /// The count of turns towards a draw; null while nothing is counted.
     pub count: Option<TurnCount>,
+    /// How far the player to move is in a row of turns; null in games in which players take turns.
+    pub row: Option<TurnsInRow>,
     /// The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
     pub checked: Vec<String>,
     /// The turn that led here.

@@ -146,6 +146,16 @@ pub(crate) struct TurnCount {
     pub limit: u16,
 }
 
+/// How far the player to move is in a row of turns, in a game in which players have several turns in a row.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct TurnsInRow {
+    /// How many turns are left, the coming one among them.
+    pub left: u32,
+    /// How many turns the row has, unless a check ends it.
+    pub of: u32,
+}
+
 /// The end of a game.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -35,8 +35,8 @@ pub(crate) use analysis::{
     SecondPartRequest, ShownTurn,
 };
 pub(crate) use board::{
-    Both, CapturedPiece, Change, LastTurn, Outcome, Piece, San, Stock, TurnCount, TurnPart, TurnRecord, Way,
-    WrittenTurn,
+    Both, CapturedPiece, Change, LastTurn, Outcome, Piece, San, Stock, TurnCount, TurnPart, TurnRecord, TurnsInRow,
+    Way, WrittenTurn,
 };
 pub(crate) use bulletin::Bulletin;
 #[cfg(test)]

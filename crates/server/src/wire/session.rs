@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Both, LastTurn, Outcome, Piece, Stock, TurnCount, TurnRecord};
+use super::board::{Both, LastTurn, Outcome, Piece, Stock, TurnCount, TurnRecord, TurnsInRow};
 use super::choices::FirstChoice;
 use super::notice::Notice;
 use crate::language::Problem;
@@ -141,6 +141,8 @@ pub(crate) struct Board {
     pub checks: Option<Both<u8>>,
     /// The count of turns towards a draw; null while nothing is counted.
     pub count: Option<TurnCount>,
+    /// How far the player to move is in a row of turns; null in games in which players take turns.
+    pub row: Option<TurnsInRow>,
     /// The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
     pub checked: Vec<String>,
 }

@@ -72,12 +72,11 @@ pub(crate) struct Setup {
     #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
     #[schema(max_items = 2048)]
     pub castling: Vec<String>,
+    /// One at most, unless players make several moves in a row.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional = nullable))]
-    pub passing: Option<Passing>,
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional = nullable))]
-    pub also_passing: Option<Passing>,
+    #[cfg_attr(test, ts(as = "Option<Vec<Passing>>", optional))]
+    #[schema(max_items = 2048)]
+    pub passing: Vec<Passing>,
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<Ko>>", optional))]
     #[schema(max_items = 2048)]
@@ -99,6 +98,11 @@ pub(crate) struct Setup {
     #[cfg_attr(test, ts(as = "Option<Pair<u8>>", optional))]
     #[schema(value_type = Pair<values::Byte>)]
     pub checks: Pair<u8>,
+    /// How many turns of a row the side to move has already made.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<u16>", optional))]
+    #[schema(value_type = values::CountedTurns)]
+    pub made: u16,
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     pub count: Option<SetupCount>,
@@ -157,6 +161,8 @@ pub(crate) struct SetupFields {
     pub home: u8,
     /// Are checks counted?
     pub checks: bool,
+    /// Do players have several turns in a row?
+    pub made: bool,
     /// Are turns counted towards a draw in endings?
     pub count: bool,
 }

@@ -106,6 +106,7 @@ fn shapes() -> String {
         wire::SecondChoice,
         wire::Outcome,
         wire::TurnCount,
+        wire::TurnsInRow,
         wire::Characters,
         wire::Sign,
         wire::Ground,
@@ -154,7 +155,7 @@ fn the_sites_types_are_up_to_date() {
 const HEAD_OF_ANALYSIS: &str = "\
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
-import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Shown, Side, Stock, TurnCount, TurnPart, Way } from './wire';
+import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Shown, Side, Stock, TurnCount, TurnPart, TurnsInRow, Way } from './wire';
 ";
 
 fn shapes_of_analysis() -> String {

@@ -81,6 +81,9 @@ fn what_cannot_be_tabulated_is_refused() {
     let decided = game("files = 4\nranks = 4", "3k/4/4/K3 w - - 0 1", &decided);
     let pieces = Material::parse(&decided, "K Q / K").unwrap();
     assert!(matches!(Plan::new(&decided, &pieces), Err(TableError::DrawsDecided)));
+    let in_a_row = variorum_library::rules("monster-chess").unwrap();
+    let pieces = Material::parse(&in_a_row, "K / K").unwrap();
+    assert!(matches!(Plan::new(&in_a_row, &pieces), Err(TableError::TurnsInARow)));
     let chess = variorum_library::rules("chess").unwrap();
     let many = Material::parse(&chess, "K Q R B N / K Q R").unwrap();
     assert!(matches!(Plan::new(&chess, &many), Err(TableError::TooLarge { .. })));

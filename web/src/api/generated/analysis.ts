@@ -1,6 +1,6 @@
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
-import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Shown, Side, Stock, TurnCount, TurnPart, Way } from './wire';
+import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Shown, Side, Stock, TurnCount, TurnPart, TurnsInRow, Way } from './wire';
 
 /** What a puzzle is about. */
 export type PuzzleTheme = | 'capture' | 'check' | 'quiet' | 'sacrifice' | 'zugzwang' | 'drop' | 'promotion' | 'promotion-elsewhere' | 'second-part' | 'relay' | 'tunnel' | 'neutral' | 'level-change' | 'castling' | 'en-passant' | 'swap' | 'gate' | 'save' | 'long';
@@ -443,6 +443,10 @@ sfen: string | null, side: Side, number: number, pieces: Array<Piece>, hands: Bo
  */
 count: TurnCount | null, 
 /**
+ * How far the player to move is in a row of turns; null in games in which players take turns.
+ */
+row: TurnsInRow | null, 
+/**
  * The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
  */
 checked: Array<string>, 
@@ -487,6 +491,10 @@ sfen: string | null, side: Side, number: number, pieces: Array<Piece>, hands: Bo
  * The count of turns towards a draw; null while nothing is counted.
  */
 count: TurnCount | null, 
+/**
+ * How far the player to move is in a row of turns; null in games in which players take turns.
+ */
+row: TurnsInRow | null, 
 /**
  * The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
  */
@@ -942,11 +950,19 @@ limit: number, };
 /**
  * A position, field by field.
  */
-export type Setup = { pieces?: Array<Piece>, hands?: Pair<Array<Stock>>, lost?: Pair<Array<Stock>>, side: Side, castling?: Array<string>, passing?: Passing | null, alsoPassing?: Passing | null, ko?: Array<Ko>, halfmove?: number, number?: number, home?: Pair<number>, 
+export type Setup = { pieces?: Array<Piece>, hands?: Pair<Array<Stock>>, lost?: Pair<Array<Stock>>, side: Side, castling?: Array<string>, 
+/**
+ * One at most, unless players make several moves in a row.
+ */
+passing?: Array<Passing>, ko?: Array<Ko>, halfmove?: number, number?: number, home?: Pair<number>, 
 /**
  * The number of checks that each side has given.
  */
-checks?: Pair<number>, count?: SetupCount | null, };
+checks?: Pair<number>, 
+/**
+ * How many turns of a row the side to move has already made.
+ */
+made?: number, count?: SetupCount | null, };
 
 /**
  * A request to check a setup: as text or field by field.

@@ -142,6 +142,10 @@ checks: Both<number> | null,
  */
 count: TurnCount | null, 
 /**
+ * How far the player to move is in a row of turns; null in games in which players take turns.
+ */
+row: TurnsInRow | null, 
+/**
  * The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
  */
 checked: Array<string>, };
@@ -243,6 +247,10 @@ checks: Both<number> | null,
  * The count of turns towards a draw; null while nothing is counted.
  */
 count: TurnCount | null, 
+/**
+ * How far the player to move is in a row of turns; null in games in which players take turns.
+ */
+row: TurnsInRow | null, 
 /**
  * The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
  */
@@ -425,6 +433,10 @@ checks: Both<number> | null,
  * The count of turns towards a draw; null while nothing is counted.
  */
 count: TurnCount | null, 
+/**
+ * How far the player to move is in a row of turns; null in games in which players take turns.
+ */
+row: TurnsInRow | null, 
 /**
  * The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
  */
@@ -758,6 +770,10 @@ checks: Both<number> | null,
  * The count of turns towards a draw; null while nothing is counted.
  */
 count: TurnCount | null, 
+/**
+ * How far the player to move is in a row of turns; null in games in which players take turns.
+ */
+row: TurnsInRow | null, 
 /**
  * The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
  */
@@ -1257,6 +1273,19 @@ turns: number,
 limit: number, };
 
 /**
+ * How far the player to move is in a row of turns, in a game in which players have several turns in a row.
+ */
+export type TurnsInRow = { 
+/**
+ * How many turns are left, the coming one among them.
+ */
+left: number, 
+/**
+ * How many turns the row has, unless a check ends it.
+ */
+of: number, };
+
+/**
  * The characters of a piece.
  */
 export type Characters = { 
@@ -1528,6 +1557,10 @@ home: number,
  * Are checks counted?
  */
 checks: boolean, 
+/**
+ * Do players have several turns in a row?
+ */
+made: boolean, 
 /**
  * Are turns counted towards a draw in endings?
  */

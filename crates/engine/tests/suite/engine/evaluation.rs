@@ -63,12 +63,13 @@ fn mirrored(position: &Position) -> Option<Position> {
     Position::parse(rules, &format!("{text} {side} - - {clock} 1{lost}{checks}")).ok()
 }
 
-/// The games whose sides have the same types of piece and the same chances when points are counted.
+/// The games whose sides have the same types of piece, the same number of turns, and the same chances when points are counted.
 fn equal_games() -> impl Iterator<Item = (String, Arc<Rules>)> {
     let games = variorum_library::ids().into_iter().map(|id| (id.clone(), rules(&id)));
     games.filter(|(_, rules)| {
         rules.definition().pieces.iter().all(|piece| piece.side.is_none())
             && rules.definition().endings.half_points_ahead == 0
+            && rules.definition().in_a_row.is_none()
     })
 }
 

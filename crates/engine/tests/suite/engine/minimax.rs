@@ -35,8 +35,11 @@ fn minimax(engine: &Engine, position: &mut Position, line: &mut Vec<u64>, depth:
     line.push(position.repetition_key());
     let mut best = -WIN;
     for turn_made in turns {
+        let side = position.side();
         position.play_unchecked(turn_made);
-        best = best.max(-minimax(engine, position, line, depth - 1, turn + 1));
+        // In a row of turns the same player goes on.
+        let sign = if position.side() == side { 1 } else { -1 };
+        best = best.max(sign * minimax(engine, position, line, depth - 1, turn + 1));
         position.undo_turn();
     }
     line.pop();
@@ -63,8 +66,10 @@ fn check(id: &str, depth: u32, seeds: std::ops::Range<u64>, opening: usize) {
         let stop = AtomicBool::new(false);
         let choice = engine.choose(&position, &[], &Limits::depth(depth), &stop, |_| {}).unwrap();
         assert_eq!(choice.score, expected, "{position:?} depth {depth} {}", position.turn_text(choice.turn));
+        let side = position.side();
         position.play_unchecked(choice.turn);
-        let reached = -minimax(&engine, &mut position, &mut Vec::new(), depth - 1, 1);
+        let sign = if position.side() == side { 1 } else { -1 };
+        let reached = sign * minimax(&engine, &mut position, &mut Vec::new(), depth - 1, 1);
         assert_eq!(reached, expected, "the chosen turn has the value");
     }
 }

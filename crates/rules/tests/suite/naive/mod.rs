@@ -159,10 +159,13 @@ const UNCOUNTED: &[(&str, &[usize])] = &[
     ("glinski-chess", &[51, 2586, 137_858]),
     ("great-herd", &[46, 2116, 98_342]),
     ("isis", &[8, 64, 852]),
+    ("italian-progressive-chess", &[20, 400, 8902]),
     ("knight-relay-chess", &[28, 784, 24_044]),
     ("mccooey-chess", &[31, 947, 33_307]),
     ("metamachy", &[56, 3136]),
+    ("monster-chess", &[10, 99, 1976]),
     ("omega-chess", &[40, 1600, 67_202]),
+    ("progressive-chess", &[20, 400, 8902]),
     ("torus-chess", &[16, 246, 4481]),
 ];
 

@@ -32,6 +32,8 @@ pub(super) struct State {
     pub passed: Vec<(usize, usize)>,
     /// The number of the move.
     pub number: u32,
+    /// How many turns of a row the player has made.
+    pub made: u32,
     pub ko: Vec<(usize, usize)>,
     pub home: [Option<u8>; 2],
     /// The numbers of passes in a row, and of turns after which royal pieces faced each other.
@@ -93,6 +95,7 @@ impl State {
             unmoved: BTreeSet::new(),
             passed: Vec::new(),
             number: fields[5].parse().unwrap(),
+            made: 0,
             ko: Vec::new(),
             home: [None; 2],
             passes: 0,
@@ -150,11 +153,16 @@ impl State {
                         state.home[usize::from(entry.starts_with('B'))] = entry[1..].parse().ok();
                     }
                 }
+                "made" => state.made = value.parse().unwrap(),
                 "passes" => state.passes = value.parse().unwrap(),
                 "facing" => state.facing = value.parse().unwrap(),
                 "checks" | "count" => {}
                 other => panic!("{other} in {text}"),
             }
+        }
+        if state.made > 0 {
+            // What the player's own double steps have passed.
+            state.passed.clear();
         }
         state
     }

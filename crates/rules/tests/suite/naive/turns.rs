@@ -171,6 +171,12 @@ impl Game<'_> {
     /// Do the tests of a forbidden ending hold for the player who has moved, after so many passes in a row?
     fn forbidden(&self, before: &State, after: &State, passes: u16) -> bool {
         let player = before.mover;
+        if let Some(row) = self.definition.in_a_row.filter(|row| row.check_last)
+            && before.made + 1 < row.turns_at(player, before.number)
+            && self.in_check(after, 1 - player)
+        {
+            return true;
+        }
         let facing = |state: &State| self.face_to_face(state);
         // The text leaves out that they face each other for the first time.
         let facing = if !facing(after) { 0 } else { 1 + if facing(before) { before.facing.max(1) } else { 0 } };

@@ -217,6 +217,7 @@ fn check(
         | Edit::InHand(_)
         | Edit::Lost(_)
         | Edit::NotDue
+        | Edit::Made(_)
         | Edit::Rule(_) => false,
     };
     if all.iter().any(|remedies| remedies.iter().all(|edits| edits.iter().any(touched))) {

@@ -22,6 +22,8 @@ pub(super) enum Edit {
     InHand(usize),
     Lost(usize),
     NotDue,
+    /// So many turns of the row have been made.
+    Made(u16),
     Rule(Rule),
 }
 
@@ -128,6 +130,10 @@ pub(super) fn remedies(
         | Cause::ThroughCheck { .. }
         | Cause::SwapAttacked { .. } => Some(gone(position, &cause.cells(), rng)),
         Cause::Facing { .. } => rule(Rule::NoFacing),
+        Cause::ChecksTooEarly { .. } => {
+            let made = position.turns_in_row().saturating_sub(1);
+            Some(vec![vec![Edit::Made(u16::try_from(made).ok()?)]])
+        }
         Cause::MustComeHome { .. } => Some(vec![vec![Edit::NotDue]]),
         Cause::HasMoved { cell } => Some(vec![vec![Edit::Right(*cell)]]),
         Cause::CastlingRight { partner } => Some(vec![vec![Edit::Right(*partner)]]),
@@ -308,17 +314,13 @@ impl Edit {
             Self::Remove(cell) => {
                 setup.pieces.retain(|(at, _)| *at != cell);
                 setup.castling.retain(|at| *at != cell);
-                if setup.passing.as_ref().is_some_and(|(_, victim)| *victim == cell) {
-                    setup.passing = None;
-                }
+                setup.passing.retain(|(_, victim)| *victim != cell);
                 setup.ko.retain(|(from, _)| *from != cell);
             }
             Self::Put(cell, piece) => {
                 Self::Remove(cell).change(setup);
                 setup.pieces.push((cell, piece));
-                if setup.passing.as_ref().is_some_and(|(cells, _)| cells.contains(&cell)) {
-                    setup.passing = None;
-                }
+                setup.passing.retain(|(cells, _)| !cells.contains(&cell));
             }
             Self::Carry(cell, goal) => {
                 if let Some(&(_, piece)) = setup.pieces.iter().find(|(at, _)| *at == cell) {
@@ -335,10 +337,14 @@ impl Edit {
                 }
             }
             Self::Right(cell) => setup.castling.push(cell),
-            Self::Passing(cell, victim) => setup.passing = Some((vec![cell], victim)),
+            Self::Passing(cell, victim) => setup.passing = vec![(vec![cell], victim)],
             Self::NoKo => setup.ko.clear(),
             Self::InHand(kind) => setup.hands.push((side, kind, 1)),
             Self::Lost(kind) => setup.lost.push((side, kind, 1)),
+            Self::Made(turns) => {
+                setup.made = turns;
+                setup.passing.clear();
+            }
             Self::NotDue => setup.home[side.index()] = 2,
             Self::Rule(_) => {}
         }
