@@ -445,6 +445,9 @@ capture-remains-not-blocker = nur eine neutrale Figur, die bloß im Weg steht, k
 capture-royal-captures = `{ $id }` ist königlich und käme bei jedem eigenen Schlagen um
 capture-royal-not-spared = `{ $id }` ist königlich und schlägt, aber eine Explosion daneben risse es mit
 capture-cannot-flip = `{ $id }` kann die Seite nicht wechseln
+capture-barred-royal = `{ $id }` ist königlich: Ob sie geschlagen werden darf, davon handelt das Schach
+capture-barred-always = es ist nicht gesagt, wann nicht geschlagen werden darf
+capture-two-sets = `{ $these }` und `{ $all-but }` nennen beide die Figuren
 capture-flips-in-space = auf einem räumlichen Brett wechselt noch keine Figur die Seite
 
 ## What is wrong with the placement of a position
@@ -857,6 +860,15 @@ meaning-capture-spares = die Figurenarten, die neben einer Explosion stehen blei
 meaning-capture-perish = die Figurenarten, die vom Brett verschwinden, wenn sie schlagen; mit `blast` ohne den Schlüssel alle
 meaning-capture-remains = die neutrale Figur, die dann auf dem Zielfeld steht
 meaning-capture-flips = welche gegnerischen Figuren die Seite wechseln, wenn eine Figur gezogen hat oder eingesetzt wurde, von ihrem Feld aus gesehen
+meaning-barred = Schlagzüge, die unter Bedingungen nicht erlaubt sind
+meaning-barred-captors = die Arten, die nicht schlagen dürfen; alle ohne den Schlüssel
+meaning-barred-captors-but = alle Arten außer diesen
+meaning-barred-victims = die Arten, die sie nicht schlagen dürfen
+meaning-barred-afar = wenn das Opfer nicht neben dem Feld steht, auf dem die schlagende Figur ihren Zug begann
+meaning-barred-protected = wenn die schlagende Figur dann geschlagen werden könnte
+meaning-barred-in-return = wenn der letzte Zug der anderen Seite ein solches Schlagen war, auf einem anderen Feld
+meaning-barred-lifted-by = die Arten, deren Schlagen mit dem ersten Schritt desselben Zuges das Verbot aufhebt
+meaning-barred-lifted-by-but = alle Arten außer diesen
 meaning-turn-pass = wann ein Spieler passen darf; ohne den Schlüssel nie
 meaning-turn-moves = die Zahl der Züge mit eigenen Figuren, wenn man an der Reihe ist; ohne den Schlüssel 1
 meaning-turn-first-moves = mit `moves`: wie viele Züge Weiß beim ersten Mal hat

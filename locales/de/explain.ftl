@@ -395,6 +395,20 @@ explain-compulsory-capture = { $which ->
        *[false] { "" }
     }.
 explain-best-capture = Von mehreren solchen Zügen ist nur erlaubt, was die wertvollste Figur schlägt, in dieser Reihenfolge: { LIST($pieces, type: "plain") }; alle anderen zählen weniger.
+# $by: `all` captors, `these` ($captors) or all `but` these; $conditions: when; $lifted: `none`, or what the turn has captured before: `all`, `these` ($lifting) or all `but` these.
+explain-capture-barred = { $by ->
+        [these] Mit { LIST($captors, type: "or", article: "indefinite", case: "dative") } darf niemand
+        [but] Außer mit { LIST($captors, type: "or", article: "indefinite", case: "dative") } darf niemand
+       *[all] Niemand darf
+    } { LIST($victims, type: "or", article: "indefinite", case: "accusative") } schlagen, wenn { LIST($conditions) }{ $lifted ->
+        [these] , außer wenn derselbe Zug zuvor { LIST($lifting, type: "or", article: "indefinite", case: "accusative") } geschlagen hat
+        [but] , außer wenn derselbe Zug zuvor eine andere Figur geschlagen hat, aber nicht { LIST($lifting, type: "or", article: "indefinite", case: "accusative") }
+        [all] , außer wenn derselbe Zug zuvor eine andere Figur geschlagen hat
+       *[none] { "" }
+    }.
+explain-capture-barred-afar = das Opfer nicht neben dem Feld steht, auf dem der Zug begann
+explain-capture-barred-protected = die schlagende Figur dann geschlagen werden könnte
+explain-capture-barred-in-return = die andere Seite eben erst so geschlagen hat, auf einem anderen Feld
 explain-blast = Jedes Schlagen ist eine Explosion. Die geschlagene Figur, die schlagende und alle Figuren beider Seiten ein Feld neben ihrem Zielfeld ({ $ways }) verschwinden vom Brett{ $spares ->
         [none] .
        *[some] ; nur { LIST($pieces, number: "plural") } neben der Explosion bleiben stehen.

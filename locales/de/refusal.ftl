@@ -100,3 +100,4 @@ refusal-must-drop = Zuerst muss eine dieser Figuren eingesetzt werden: { LIST($p
 refusal-blown-up = Die Explosion träfe die eigene königliche Figur: { LIST($pieces) }.
 refusal-forbidden = Kein Zug darf dazu führen, dass sein Spieler { LIST($tests) }.
 refusal-checks-too-early = Nur der letzte Zug einer Folge darf Schach geben, und { $left } sind noch zu machen.
+refusal-capture-barred = { CAPITAL(PIECE($target, article: "definite")) } auf { $cell } darf so nicht geschlagen werden, weil { LIST($conditions) }.

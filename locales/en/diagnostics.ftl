@@ -432,6 +432,9 @@ capture-remains-not-blocker = only a neutral piece that just blocks can remain
 capture-royal-captures = `{ $id }` is royal and would perish with every capture of its own
 capture-royal-not-spared = `{ $id }` is royal and captures, but an explosion beside it would take it
 capture-cannot-flip = `{ $id }` cannot change sides
+capture-barred-royal = `{ $id }` is royal: whether it may be captured is what check is about
+capture-barred-always = it does not say when the capture is barred
+capture-two-sets = `{ $these }` and `{ $all-but }` both name the pieces
 capture-flips-in-space = on a board in space no pieces change sides yet
 
 ## What is wrong with the placement of a position
@@ -844,6 +847,15 @@ meaning-capture-spares = the types that survive beside an explosion
 meaning-capture-perish = the types that leave the board when they capture; with `blast` all without the key
 meaning-capture-remains = the neutral piece that then stands where such a captor landed
 meaning-capture-flips = which enemy pieces change sides when a piece has moved or was dropped, seen from its cell
+meaning-barred = captures that are not allowed under conditions
+meaning-barred-captors = the types whose captures are barred; all without the key
+meaning-barred-captors-but = all types but these
+meaning-barred-victims = the types that they may not capture
+meaning-barred-afar = if the victim is not beside the cell where the captor began its turn
+meaning-barred-protected = if the captor could be captured in turn
+meaning-barred-in-return = if the other player's last turn was such a capture, on another cell
+meaning-barred-lifted-by = the types whose capture with the first step of the same turn lifts the bar
+meaning-barred-lifted-by-but = all types but these
 meaning-turn-pass = when a player may pass; without the key never
 meaning-turn-moves = the number of moves with own pieces in a turn; 1 without the key
 meaning-turn-first-moves = with `moves`: how many White’s first turn has

@@ -316,6 +316,7 @@ position-home-unreadable = home: “{ $found }” should be a side and a number 
 position-home-too-long = home: { side-name } has at most { $most } turns
 position-home-guarded = home: { side-name } still has a piece that guards the royal piece
 position-checks-unreadable = checks: “{ $found }” should be a side and the number of checks that it has given, such as “W2”
+position-struck-unreadable = struck: “{ $found }” should be the cell on which the last turn captured a piece, such as “e5”
 position-made-unreadable = made: “{ $found }” should be the number of turns that the player to move has already made in a row, such as “1”
 position-made-too-many = made: { side-name } has { $most ->
     [one] one turn

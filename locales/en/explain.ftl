@@ -420,6 +420,20 @@ explain-compulsory-capture = { $which ->
        *[false] { "" }
     }.
 explain-best-capture = Of several such captures only those of the most valuable piece are allowed, in this order: { LIST($pieces, type: "plain") }; all others count less.
+# $by: `all` captors, `these` ($captors) or all `but` these; $conditions: when; $lifted: `none`, or what the turn has captured before: `all`, `these` ($lifting) or all `but` these.
+explain-capture-barred = { $by ->
+        [these] No { LIST($captors, type: "or") } may
+        [but] No piece but { LIST($captors, type: "or", article: "indefinite") } may
+       *[all] No piece may
+    } capture { LIST($victims, type: "or", article: "indefinite") } if { LIST($conditions) }{ $lifted ->
+        [these] , unless the turn has captured { LIST($lifting, type: "or", article: "indefinite") } before
+        [but] , unless the turn has captured another piece before, other than { LIST($lifting, type: "or", article: "indefinite") }
+        [all] , unless the turn has captured another piece before
+       *[none] { "" }
+    }.
+explain-capture-barred-afar = it is not beside the cell where the turn began
+explain-capture-barred-protected = the captor could then be captured
+explain-capture-barred-in-return = the other player has just captured one in this way, on another cell
 # $ways: around the cell; $spares: `none`, or `some` kinds of piece ($pieces).
 explain-blast = A capture explodes. The captured piece, the piece that captured it and all pieces of both sides one cell away from where it landed ({ $ways }) leave the board{ $spares ->
         [none] .

@@ -116,3 +116,4 @@ refusal-blown-up = The explosion would reach your own { LIST($pieces) }.
 # $tests: what a player has or does, as in explain.ftl.
 refusal-forbidden = No turn may lead to a position in which the player who made it { LIST($tests) }.
 refusal-checks-too-early = Only the last turn of a row may give check, and { $left } are left.
+refusal-capture-barred = { CAPITAL(PIECE($target, article: "definite")) } on { $cell } may not be captured in this way: { LIST($conditions) }.

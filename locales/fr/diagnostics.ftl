@@ -450,6 +450,9 @@ capture-remains-not-blocker = seule une pièce neutre qui ne fait que bloquer pe
 capture-royal-captures = `{ $id }` est royal et périrait à chacune de ses prises
 capture-royal-not-spared = `{ $id }` est royal et prend, mais une explosion à côté l’emporterait
 capture-cannot-flip = `{ $id }` ne peut pas changer de camp
+capture-barred-royal = `{ $id }` est royale : savoir si elle peut être prise, c’est l’affaire de l’échec
+capture-barred-always = rien ne dit quand la prise est interdite
+capture-two-sets = `{ $these }` et `{ $all-but }` nomment tous deux les pièces
 capture-flips-in-space = sur un plateau à trois dimensions, aucune pièce ne change encore de camp
 
 ## What is wrong with the placement of a position
@@ -862,6 +865,15 @@ meaning-capture-spares = les types qui survivent à côté d’une explosion
 meaning-capture-perish = les types qui quittent le plateau quand ils prennent ; avec `blast`, tous sans cette clé
 meaning-capture-remains = la pièce neutre qui reste alors là où la pièce est arrivée
 meaning-capture-flips = quelles pièces adverses changent de camp quand une pièce s’est déplacée ou a été parachutée, vues de sa case
+meaning-barred = les prises interdites sous conditions
+meaning-barred-captors = les types qui ne peuvent pas prendre ; tous sans la clé
+meaning-barred-captors-but = tous les types sauf ceux-ci
+meaning-barred-victims = les types qu’ils ne peuvent pas prendre
+meaning-barred-afar = si la victime n’est pas à côté de la case où la pièce qui prend a commencé son coup
+meaning-barred-protected = si la pièce qui prend pourrait être prise à son tour
+meaning-barred-in-return = si le dernier coup de l’autre camp était une telle prise, sur une autre case
+meaning-barred-lifted-by = les types dont la prise par le premier pas du même coup lève l’interdiction
+meaning-barred-lifted-by-but = tous les types sauf ceux-ci
 meaning-turn-pass = quand un joueur peut passer ; jamais sans cette clé
 meaning-turn-moves = le nombre de coups de ses propres pièces que l’on joue à son tour ; 1 sans cette clé
 meaning-turn-first-moves = avec `moves` : combien les Blancs en jouent au premier tour

@@ -324,6 +324,7 @@ position-home-too-long = retour : { side-name } ont au plus { $most ->
 }
 position-home-guarded = retour : { side-name } ont encore une pièce qui garde la pièce royale
 position-checks-unreadable = échecs : « { $found } » devrait être un camp et le nombre d’échecs qu’il a donnés, comme « W2 »
+position-struck-unreadable = prise : « { $found } » devrait être la case où le dernier coup a pris une pièce, comme « e5 »
 position-made-unreadable = joués : « { $found } » devrait être le nombre de coups que le joueur au trait a déjà joués de suite, comme « 1 »
 position-made-too-many = joués : { side-name } ont { $most ->
     [one] { $most } coup

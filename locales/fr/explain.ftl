@@ -429,6 +429,20 @@ explain-compulsory-capture = { $which ->
        *[false] { "" }
     }.
 explain-best-capture = De plusieurs prises de ce genre, seules celles de la pièce la plus précieuse sont permises, dans cet ordre : { LIST($pieces, type: "plain") } ; toutes les autres comptent moins.
+# $by: `all` captors, `these` ($captors) or all `but` these; $conditions: when; $lifted: `none`, or what the turn has captured before: `all`, `these` ($lifting) or all `but` these.
+explain-capture-barred = { $by ->
+        [these] Avec { LIST($captors, type: "or", article: "indefinite") }, nul ne peut
+        [but] Sauf avec { LIST($captors, type: "or", article: "indefinite") }, nul ne peut
+       *[all] Nul ne peut
+    } prendre { LIST($victims, type: "or", article: "indefinite") } si { LIST($conditions) }{ $lifted ->
+        [these] , à moins que le même coup n’ait pris auparavant { LIST($lifting, type: "or", article: "indefinite") }
+        [but] , à moins que le même coup n’ait pris auparavant une autre pièce, hormis { LIST($lifting, type: "or", article: "indefinite") }
+        [all] , à moins que le même coup n’ait pris auparavant une autre pièce
+       *[none] { "" }
+    }.
+explain-capture-barred-afar = la victime n’est pas à côté de la case où le coup a commencé
+explain-capture-barred-protected = la pièce qui prend pourrait alors être prise
+explain-capture-barred-in-return = l’autre camp vient de prendre de la même façon, sur une autre case
 explain-blast = Toute prise provoque une explosion. La pièce prise, celle qui prend et toutes les pièces des deux camps à une case de son arrivée ({ $ways }) quittent le plateau{ $spares ->
         [none] .
        *[some] , mais à côté de l’explosion ces pièces restent : { LIST($pieces, number: "plural") }.

@@ -130,3 +130,4 @@ refusal-must-drop = Il faut d’abord parachuter une de ces pièces : { LIST($pi
 refusal-blown-up = L’explosion atteindrait votre pièce royale : { LIST($pieces) }.
 refusal-forbidden = Aucun coup ne peut mener à une position où son joueur { LIST($tests) }.
 refusal-checks-too-early = Seul le dernier coup d’une série peut donner échec, et il en reste { $left }.
+refusal-capture-barred = On ne peut pas prendre ainsi { PIECE($target, article: "definite") } en { $cell }, car { LIST($conditions) }.

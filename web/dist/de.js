@@ -425,6 +425,7 @@ position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
 }
 position-home-guarded = Heimkehr: { side-name } hat noch eine Figur, die die königliche Figur bewacht
 position-checks-unreadable = Schachs: „{ $found }“ müsste eine Seite und die Zahl der Schachs sein, die sie gegeben hat, etwa „W2“
+position-struck-unreadable = Geschlagen: „{ $found }“ müsste das Feld sein, auf dem der letzte Zug eine Figur geschlagen hat, etwa „e5“
 position-made-unreadable = Gemacht: „{ $found }“ müsste die Zahl der Züge sein, die wer am Zug ist schon in Folge gemacht hat, etwa „1“
 position-made-too-many = Gemacht: { side-name } hat in dieser Folge { $most ->
     [one] einen Zug
@@ -925,6 +926,7 @@ editor-count-limit = Grenze
 editor-counters = Zähler
 editor-halfmove = Züge ohne Fortschritt
 editor-number = Zugnummer
+editor-struck = Feld, auf dem ein Schlag andere verbietet
 editor-made = Schon gemachte Züge dieser Folge
 editor-more = Hände, Rechte und Zähler
 editor-text = Stellungstext

@@ -515,6 +515,7 @@ editor-count-limit = Limit
 editor-counters = Counters
 editor-halfmove = Turns without progress
 editor-number = Turn number
+editor-struck = Cell of a capture that bars others
 editor-made = Turns of this row already made
 editor-more = Hands, rights and counters
 editor-text = Position text

@@ -86,6 +86,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         swap: None,
         capture: CaptureRules::default(),
         second: None,
+        barred: Vec::new(),
         series: None,
         in_a_row: None,
         pass: None,

@@ -121,6 +121,7 @@ impl Section<'_> {
             castlings: _,
             swap,
             capture,
+            barred,
             second,
             series,
             in_a_row,
@@ -145,6 +146,7 @@ impl Section<'_> {
             // Those that only block are walls there.
             (neutrals.len() > 1 || neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker), "[[neutral]]"),
             (swap.is_some(), "[swap]"),
+            (!barred.is_empty(), "[[barred]]"),
             (second.is_some(), "[turn] second"),
             (series.is_some(), "[turn] moves"),
             (in_a_row.is_some(), "[turn] white-in-a-row"),

@@ -2,6 +2,7 @@
 //!
 //! Everything is described from White's side; Black's pieces and zones are mirrored ([`Board::mirror`]).
 
+mod barred_capture;
 mod capture;
 mod condition;
 mod difficulty;
@@ -29,6 +30,7 @@ use crate::board::{Board, CellIndex, Coordinates};
 use crate::digest::unset;
 use crate::ending::Reason;
 
+pub use barred_capture::{BarredCapture, PieceSet};
 pub use capture::{Blast, CaptureRules, Flips};
 pub use condition::{CountRange, Ending, Formation, FormationTest, PieceTest, Stance, Test, Verdict};
 pub use difficulty::Difficulty;
@@ -98,6 +100,9 @@ pub struct Definition {
     /// Rules about captures that concern all pieces.
     #[serde(skip_serializing_if = "unset")]
     pub capture: CaptureRules,
+    /// Captures that are barred under conditions.
+    #[serde(skip_serializing_if = "unset")]
+    pub barred: Vec<BarredCapture>,
     /// The second part of a turn (SR-4, DE-5).
     #[serde(skip_serializing_if = "unset")]
     pub second: Option<SecondPart>,

@@ -2,6 +2,7 @@
 //!
 //! Reading never stops at an error. What cannot be read gets a default value, which no caller sees, as a file with errors has no definition.
 
+mod barred_capture;
 mod board;
 mod conditions;
 mod examples;
@@ -176,6 +177,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, origins: Or
     let conditions = conditions::read_conditions(cx, root, &pieces, turn.has_parts(), turn.pass.is_some());
     let endings = outcome::read_endings(cx, root, &pieces, conditions, turn.in_a_row.is_some());
     let capture = conditions::read_capture(cx, root, &pieces, &neutrals);
+    let barred = barred_capture::read_barred(cx, root, &pieces);
     let aliases = outcome::read_aliases(cx, root, &pieces);
     let letterings = outcome::read_letterings(cx, root, &pieces, &aliases);
     let tokens = Tokens { pieces: &pieces, neutrals: &neutrals, aliases: &aliases, complete: cx.tokens_valid };
@@ -205,6 +207,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, origins: Or
         castlings,
         swap,
         capture,
+        barred,
         second: turn.second,
         series: turn.series,
         in_a_row: turn.in_a_row,

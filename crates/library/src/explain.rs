@@ -36,6 +36,7 @@ use variorum_notation::customary_name;
 
 use context::Context;
 
+pub(crate) use capture::bar_conditions;
 pub use context::name;
 pub(crate) use context::names;
 pub(crate) use endings::tests_of;

@@ -25,7 +25,7 @@ use variorum_rules::refusal::{Cause, Refusal, Wish};
 use variorum_rules::{Cell, Occupant, Position};
 
 use crate::endings::side_word;
-use crate::explain::{name, neutral_name, spot_word, tests_of};
+use crate::explain::{bar_conditions, name, neutral_name, spot_word, tests_of};
 
 /// Why the wish is not a legal action, in one sentence for each cause. `position` is the one in which it was refused: for second parts, the
 /// one after the first part.
@@ -210,6 +210,14 @@ impl Telling<'_> {
             Cause::MustCapture { by } => told.with("pieces", self.pieces(by.iter().copied())),
             Cause::BlownUp { cell } => told.with("pieces", self.pieces([*cell])),
             Cause::Forbidden { ending } => told.with("tests", tests_of(self.definition(), *ending)),
+            Cause::CaptureBarred { bar, cell } => {
+                let target = self.piece_on(*cell).unwrap_or_else(|| self.king());
+                let told = told.with("target", target).with("cell", self.cell(*cell));
+                match self.definition().barred.get(*bar) {
+                    Some(barred) => told.with("conditions", bar_conditions(barred)),
+                    None => told,
+                }
+            }
             Cause::ChecksTooEarly { left } => told.with("left", *left),
             Cause::LastGuard { cell, zone } => told.with("zone", self.zone(*zone)).with("pieces", self.pieces([*cell])),
         }

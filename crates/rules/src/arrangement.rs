@@ -8,7 +8,7 @@ use crate::position::{KINDS, Position};
 use crate::state::{Passing, State};
 
 /// Rights and duties that last a turn or a few: to capture en passant, not to move a neutral piece straight back (SR-9), to bring a royal piece
-/// home (ST-26). The numbers of passes in a row, and of turns after which royal pieces faced each other, are among them.
+/// home (ST-26). The numbers of passes in a row, of turns after which royal pieces faced each other, and a capture that bars others are among them.
 ///
 /// They are what a position without castling rights holds besides pieces, stock, checks given and counters. The default has none of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,6 +18,7 @@ pub struct Passage {
     pub(crate) home: [u8; 2],
     pub(crate) passes: u8,
     pub(crate) facing: u8,
+    pub(crate) struck: Option<Cell>,
 }
 
 impl Passage {
@@ -25,7 +26,12 @@ impl Passage {
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.passing.is_empty() && self.ko.is_empty() && self.home == [0; 2] && self.passes == 0 && self.facing == 0
+        self.passing.is_empty()
+            && self.ko.is_empty()
+            && self.home == [0; 2]
+            && self.passes == 0
+            && self.facing == 0
+            && self.struck.is_none()
     }
 
     /// The same on a board whose cells are renamed: cell number `n` becomes `map[n]`.
@@ -40,11 +46,11 @@ impl Passage {
         });
         let mut ko: ArrayVec<[(Cell, Cell); 4]> = self.ko.iter().map(|&(from, onto)| (to(from), to(onto))).collect();
         ko.sort_unstable();
-        Self { passing, ko, home: self.home, passes: self.passes, facing: self.facing }
+        Self { passing, ko, struck: self.struck.map(to), ..*self }
     }
 
     /// As numbers, from which [`Passage::from_numbers`] makes it again: the victim of a capture en passant plus one and the cells it crossed,
-    /// the moves forbidden to neutral pieces, the turns within which the royal pieces must be home, the passes in a row and, times 256, the turns after which royal pieces faced each other, and the further victims, if any.
+    /// the moves forbidden to neutral pieces, the turns within which the royal pieces must be home, the passes in a row and, times 256, the turns after which royal pieces faced each other, and the further victims, if any, and 0 and the cell of a capture that bars others plus one.
     #[must_use]
     pub fn numbers(&self) -> Vec<u16> {
         let mut victims = self.passing.each().map(|(cells, victim)| {
@@ -58,6 +64,7 @@ impl Passage {
         numbers.extend(self.home.map(u16::from));
         numbers.push(u16::from_le_bytes([self.passes, self.facing]));
         numbers.extend(victims.flatten());
+        numbers.extend(self.struck.into_iter().flat_map(|struck| [0, struck.0 + 1]));
         numbers
     }
 
@@ -88,6 +95,10 @@ impl Passage {
         }
         [passage.passes, passage.facing] = numbers.next()?.to_le_bytes();
         while let Some(victim) = numbers.next() {
+            if victim == 0 {
+                passage.struck = Some(on_board(numbers.next()?.checked_sub(1)?)?);
+                continue;
+            }
             let other = on_board(victim.checked_sub(1)?)?;
             let crossed = usize::from(numbers.next()?);
             let crossed: Option<Vec<Cell>> = numbers.by_ref().take(crossed).map(on_board).collect();
@@ -170,6 +181,9 @@ impl Position {
         self.lasting_mut().home = arrangement.passage.home;
         self.state.passes = arrangement.passage.passes;
         self.state.facing = arrangement.passage.facing;
+        if let Some(struck) = arrangement.passage.struck {
+            self.state.struck[arrangement.side.other().index()] = struck;
+        }
     }
 
     /// Rights and duties that last a turn or a few.
@@ -183,6 +197,7 @@ impl Position {
             home: lasting.home,
             passes: state.passes,
             facing: state.facing,
+            struck: self.struck(),
         }
     }
 

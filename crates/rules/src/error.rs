@@ -300,6 +300,12 @@ pub enum PositionError {
         /// The item.
         found: String,
     },
+    /// The field of the cell on which the last turn captured cannot be read.
+    #[error("struck: “{found}” should be the cell on which the last turn captured a piece, such as “e5”")]
+    StruckUnreadable {
+        /// The field.
+        found: String,
+    },
     /// The field of turns made in a row cannot be read.
     #[error(
         "made: “{found}” should be the number of turns that the player to move has already made in a row, such as “1”"

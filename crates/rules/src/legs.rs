@@ -168,6 +168,9 @@ impl Position {
                 break;
             }
             let plain = Action::new(ActionKind::Move, to, cell);
+            if self.rules.barred.is_some() && self.bar_of(plain).is_some() {
+                continue;
+            }
             let safe = free || {
                 self.spend_trials(1);
                 self.safe_after(plain, side)

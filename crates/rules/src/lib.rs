@@ -67,6 +67,7 @@ mod attack;
 mod attack_by_moves;
 mod attainable;
 pub mod audit;
+mod barred;
 mod between;
 mod bitboard;
 mod bitboard_tables;

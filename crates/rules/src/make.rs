@@ -121,6 +121,7 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             if let Some(victim) = victim {
                 position.set(cell, Piece::NONE, observer);
                 position.captured(victim, cell);
+                position.note_strike(position.state.side, kind, victim.kind(), cell);
             }
             position.state.took = victim.is_some();
             // It has come from nowhere, so that nothing follows from its having moved.
@@ -291,6 +292,9 @@ impl Position {
         }
         self.turn_over(to, false, observer);
         self.rights_after(side, kind, from, to);
+        if let Some((cell, victim)) = capture {
+            self.note_strike(side, kind, victim.kind(), cell);
+        }
         self.state.took = capture.is_some();
         let reset = capture.is_some() || self.rules.pieces[kind].pawn;
         self.first_part_ends(from, to, kind, reset);
@@ -356,6 +360,9 @@ impl Position {
     fn first_part_begins(&mut self) {
         self.state.passing = Passing::default();
         self.state.passes = 0;
+        if self.state.phase == Phase::First {
+            self.state.struck[self.state.side.index()] = Cell::NONE;
+        }
     }
 
     /// Ends the first part of a turn. `reset`: a capture, drop or pawn-like move, which restarts the count of quiet
@@ -387,6 +394,7 @@ impl Position {
     fn turn_ends(&mut self, neutral: Option<(Cell, Cell)>) {
         let side = self.state.side;
         self.state.phase = Phase::First;
+        self.state.struck[side.other().index()] = Cell::NONE;
         self.state.moved = None;
         self.state.took = false;
         if self.lasting().opened != [Cell::NONE; 2] {

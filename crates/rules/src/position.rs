@@ -305,6 +305,12 @@ impl Position {
             }
             hash ^= passing_key(&lasting.fresh, 13);
         }
+        for side in Side::BOTH {
+            let struck = state.struck[side.index()];
+            if struck != Cell::NONE {
+                hash ^= word_key(17, u64::from(struck.0), side as u64);
+            }
+        }
         if let Some(row) = self.rules.features.in_a_row {
             // Where rows grow, equal boards are different positions: other rows follow.
             let row_number = if row.grows > 0 { state.fullmove } else { 0 };

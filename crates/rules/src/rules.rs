@@ -12,6 +12,7 @@ use variorum_gamedef::definition::{
 use variorum_gamedef::ending::Reason;
 
 use crate::attainable::Attainable;
+use crate::barred::BarRules;
 use crate::between::BetweenTable;
 use crate::bitboard_tables::BitboardTables;
 use crate::blast::BlastRules;
@@ -98,6 +99,8 @@ pub struct Rules {
     pub(crate) neighbours: Vec<Cell>,
     /// The refuge of the royal piece, if the game has one (ST-26).
     pub(crate) refuge: Option<RefugeRules>,
+    /// Captures that are barred under conditions, if there are any.
+    pub(crate) barred: Option<BarRules>,
     /// The endings in the words of the game file.
     pub(crate) conditions: Vec<Condition>,
     /// By cell: the lines along which a royal piece there may face another, each from the nearest cell to the edge; empty unless that is counted.
@@ -625,8 +628,14 @@ impl Rules {
     pub fn has_plain_turns(&self) -> bool {
         let Features { relays, shots, puts, .. } = self.features;
         let is_more = relays || shots || puts || self.has_second_part() || self.has_turns_in_a_row();
-        let takes_elsewhere = self.blast.is_some() || self.takings.is_some();
+        let takes_elsewhere = self.blast.is_some() || self.barred.is_some() || self.takings.is_some();
         !is_more && !takes_elsewhere && self.flips().is_none() && self.counterparts.is_empty()
+    }
+
+    /// May a capture bar others like it in the next turn?
+    #[must_use]
+    pub fn bars_in_return(&self) -> bool {
+        self.barred.as_ref().is_some_and(BarRules::looks_back)
     }
 
     /// Do players have several turns in a row?
@@ -670,6 +679,7 @@ impl Rules {
             || features.lends
             || features.series.is_some()
             || features.in_a_row.is_some()
+            || self.barred.as_ref().is_some_and(|barred| kinds.iter().any(|&kind| barred.is_remembered(kind)))
             || kinds.iter().any(|&kind| of_kind(kind))
     }
 

@@ -37,6 +37,8 @@ pub struct Setup {
     pub checks: [u8; 2],
     /// How many turns of a row the side has already made, in games in which players have several turns in a row.
     pub made: u16,
+    /// The cell on which the last turn captured a piece, where that bars captures like it in the coming turn.
+    pub struck: Option<Cell>,
     /// How many of the last turns in a row were passes, in games that count them.
     pub passes: u8,
     /// After how many of the last turns in a row royal pieces faced each other, in games that count them.
@@ -61,6 +63,7 @@ impl Default for Setup {
             home: [0; 2],
             checks: [0; 2],
             made: 0,
+            struck: None,
             passes: 0,
             facing: 0,
             count: None,
@@ -89,6 +92,8 @@ pub struct SetupFields {
     pub checks: bool,
     /// Players have several turns in a row.
     pub made: bool,
+    /// A capture may bar others like it in the next turn.
+    pub struck: bool,
     /// The game counts passes in a row.
     pub passes: bool,
     /// The game counts turns towards a draw in endings.
@@ -126,6 +131,7 @@ impl Rules {
             home: self.refuge.as_ref().map_or(0, |refuge| refuge.grace),
             checks: self.features.counts_checks,
             made: self.features.in_a_row.is_some(),
+            struck: self.bars_in_return(),
             passes: self.features.counts_passes,
             count: self.features.counting,
         }
@@ -171,6 +177,7 @@ impl Position {
             home: lasting.home,
             checks: state.checks,
             made: state.made,
+            struck: self.struck(),
             passes: state.passes,
             facing: state.facing,
             count: lasting.count.map(|count| (count.turns, count.limit)),
@@ -224,6 +231,9 @@ impl Setup {
         }
         if self.made > 0 && rules.features.in_a_row.is_some() {
             let _ = write!(text, " made={}", self.made);
+        }
+        if let Some(struck) = self.struck.filter(|cell| cell.index() < rules.cells && rules.bars_in_return()) {
+            let _ = write!(text, " struck={}", rules.cell_name(struck));
         }
         if self.passes > 0 && rules.features.counts_passes {
             let _ = write!(text, " passes={}", self.passes);

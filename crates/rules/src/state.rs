@@ -112,6 +112,8 @@ pub(crate) struct State {
     pub passes: u8,
     /// After how many of the last turns in a row royal pieces faced each other, in games that count them.
     pub facing: u8,
+    /// By side: the cell on which its last turn captured a piece, while that bars captures like it; [`Cell::NONE`] if there is none.
+    pub struck: [Cell; 2],
     /// In the second phase: the cells where the moved piece started and ended, and its kind before the move.
     pub moved: Option<(Cell, Cell, u8)>,
     /// In the second phase of a turn of a piece that may go on: it has captured.
@@ -132,6 +134,7 @@ impl Default for State {
             checks: [0; 2],
             passes: 0,
             facing: 0,
+            struck: [Cell::NONE; 2],
             moved: None,
             took: false,
             hash: 0,

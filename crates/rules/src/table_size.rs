@@ -1,5 +1,6 @@
 //! How much memory the tables of a game take.
 
+use crate::barred::BarRules;
 use crate::conditions::Condition;
 use crate::piece::Cell;
 use crate::possible_attacks::PossibleAttacks;
@@ -53,6 +54,7 @@ impl Rules {
             counterparts,
             capture_duty: _,
             blast: _,
+            barred,
             surroundings,
             takings,
             first_moves,
@@ -105,6 +107,7 @@ impl Rules {
             + surroundings.as_ref().map_or(0, Surroundings::bytes)
             + first_moves.bytes()
             + takings.as_ref().map_or(0, TakingRules::bytes)
+            + barred.as_ref().map_or(0, BarRules::bytes)
             + size_of_val(&reaches[..])
             + size_of_val(&takes[..])
     }

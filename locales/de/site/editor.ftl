@@ -39,6 +39,7 @@ editor-count-limit = Grenze
 editor-counters = Zähler
 editor-halfmove = Züge ohne Fortschritt
 editor-number = Zugnummer
+editor-struck = Feld, auf dem ein Schlag andere verbietet
 editor-made = Schon gemachte Züge dieser Folge
 editor-more = Hände, Rechte und Zähler
 editor-text = Stellungstext

@@ -68,6 +68,7 @@ editor-count-limit = Limite
 editor-counters = Compteurs
 editor-halfmove = Coups sans progrès
 editor-number = Numéro du coup
+editor-struck = Case d’une prise qui en interdit d’autres
 editor-made = Coups de cette série déjà joués
 editor-more = Pièces en main, droits et compteurs
 editor-text = Texte de la position

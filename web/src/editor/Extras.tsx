@@ -260,6 +260,14 @@ export function Extras({ editor }: Props) {
         SIDES.map((side) => <Stock key={side} editor={editor} what="lost" side={side} tokens={setup.lost} />)}
       <Castling editor={editor} />
       {setup.passing && <Passing editor={editor} />}
+      {setup.struck && (
+        <CellField
+          editor={editor}
+          label={t('editor-struck')}
+          value={draft.struck}
+          onChange={(struck) => change({ struck })}
+        />
+      )}
       {setup.ko && <KoMarks editor={editor} />}
       {setup.home > 0 && (
         <fieldset class="counters">

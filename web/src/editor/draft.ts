@@ -16,6 +16,8 @@ export interface Draft {
   home: Record<Side, number>;
   /** Checks that each side has given. */
   checks: Record<Side, number>;
+  /** Where the last turn captured so that captures like it are barred; empty: nowhere. */
+  struck: string;
   /** Turns of a row that the side to move has already made. */
   made: number;
   /** Turns counted towards a draw, those of both sides together; null: nothing is counted. */
@@ -23,8 +25,22 @@ export interface Draft {
 }
 
 export function draftOf(setup: Setup): Draft {
-  const { pieces, side, hands, lost, castling, passing, ko, halfmove, number, home, checks, made, count } =
-    setup;
+  const {
+    pieces,
+    side,
+    hands,
+    lost,
+    castling,
+    passing,
+    ko,
+    halfmove,
+    number,
+    home,
+    checks,
+    struck,
+    made,
+    count,
+  } = setup;
   return {
     pieces: pieces ?? [],
     side,
@@ -37,6 +53,7 @@ export function draftOf(setup: Setup): Draft {
     number: number ?? 1,
     home: { w: home?.w ?? 0, b: home?.b ?? 0 },
     checks: { w: checks?.w ?? 0, b: checks?.b ?? 0 },
+    struck: struck ?? '',
     made: made ?? 0,
     count: count ?? null,
   };
@@ -51,6 +68,7 @@ export function setupOf(draft: Draft): Setup {
     lost: both(draft.lost),
     castling: [...draft.castling],
     // Incomplete entries are not sent.
+    struck: draft.struck === '' ? null : draft.struck,
     passing: draft.passing.filter(({ victim }) => victim !== ''),
     ko: draft.ko.filter(({ from, to }) => from !== '' && to !== ''),
   };
@@ -100,6 +118,7 @@ export function cleared(draft: Draft): Draft {
     castling: [],
     passing: [],
     ko: [],
+    struck: '',
     made: 0,
     count: null,
   };

@@ -362,6 +362,7 @@ export interface Messages {
   'editor-side': None;
   'editor-sound': None;
   'editor-start': None;
+  'editor-struck': None;
   'editor-text': None;
   'editor-title': { game: Text };
   'editor-turn': None;

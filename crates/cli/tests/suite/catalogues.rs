@@ -485,6 +485,9 @@ fn problems_of_group_capture_have_messages() {
             E::RoyalCaptures { id: id() },
             E::RoyalNotSpared { id: id() },
             E::CannotFlip { id: id() },
+            E::BarredRoyal { id: "id".into() },
+            E::BarredAlways,
+            E::TwoSets { these: "key", all_but: "key" },
             E::FlipsInSpace,
         ],
     );

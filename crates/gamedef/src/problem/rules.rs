@@ -138,6 +138,9 @@ sentences! {
         RoyalCaptures { id: Quote } = "`{id}` is royal and would perish with every capture of its own";
         RoyalNotSpared { id: Quote } = "`{id}` is royal and captures, but an explosion beside it would take it";
         CannotFlip { id: Quote } = "`{id}` cannot change sides";
+        BarredRoyal { id: Quote } = "`{id}` is royal: whether it may be captured is what check is about";
+        BarredAlways = "it does not say when the capture is barred";
+        TwoSets { these: &'static str, all_but: &'static str } = "`{these}` and `{all_but}` both name the pieces";
         FlipsInSpace = "on a board in space no pieces change sides yet";
     }
 }

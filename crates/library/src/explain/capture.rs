@@ -1,8 +1,8 @@
-//! Rules about captures that concern all pieces: compulsory captures, explosions, and pieces that change sides.
+//! Rules about captures that concern all pieces: compulsory and barred captures, explosions, and pieces that change sides.
 
-use variorum_gamedef::definition::{Blast, CaptureRules, Definition};
+use variorum_gamedef::definition::{BarredCapture, Blast, CaptureRules, Definition, PieceSet};
 use variorum_gamedef::vocabulary::Choices;
-use variorum_messages::Message;
+use variorum_messages::{Arg, Message};
 
 use super::context::{Context, name, names};
 use super::neutral_name;
@@ -15,7 +15,37 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
         definition.capture.compulsory.then(|| compulsory(&definition.capture, definition)).into_iter().flatten();
     let blast = definition.capture.blast.iter().flat_map(|blast| blast_lines(context, blast));
     let flips = definition.capture.flips.map(|flips| Message::new("explain-flips").with("which", flips.word()));
-    compulsory.chain(blast).chain(flips).collect()
+    let barred = definition.barred.iter().map(|barred| barred_line(definition, barred));
+    compulsory.chain(blast).chain(flips).chain(barred).collect()
+}
+
+/// Which capture is not allowed, when, and what lifts the bar.
+fn barred_line(definition: &Definition, barred: &BarredCapture) -> Message {
+    let set = |set: Option<&PieceSet>| match set {
+        None => ("none", Vec::new()),
+        Some(PieceSet::AllBut(but)) if but.is_empty() => ("all", Vec::new()),
+        Some(PieceSet::AllBut(but)) => ("but", but.clone()),
+        Some(PieceSet::These(these)) => ("these", these.clone()),
+    };
+    let (by, captors) = set(Some(&barred.captors));
+    let (lifted, lifting) = set(barred.lifted_by.as_ref());
+    Message::new("explain-capture-barred")
+        .with("by", by)
+        .with("captors", names(definition, &captors))
+        .with("victims", names(definition, &barred.victims))
+        .with("conditions", bar_conditions(barred))
+        .with("lifted", lifted)
+        .with("lifting", names(definition, &lifting))
+}
+
+/// The conditions under which a capture is barred.
+pub(crate) fn bar_conditions(barred: &BarredCapture) -> Arg {
+    let conditions = [
+        (barred.afar, "explain-capture-barred-afar"),
+        (barred.protected, "explain-capture-barred-protected"),
+        (barred.in_return, "explain-capture-barred-in-return"),
+    ];
+    Arg::list(conditions.into_iter().filter(|&(given, _)| given).map(|(_, id)| Message::new(id)))
 }
 
 /// Which captures are compulsory, and which of several.

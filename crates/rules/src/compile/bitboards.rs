@@ -31,6 +31,7 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
         && features.royals.is_none()
         && features.drops_first == 0
         && rules.surroundings.is_none()
+        && rules.barred.is_none()
         && rules.pieces.iter().all(|piece| !piece.no_check)
         && features.guards == 0
         // Royal pieces that survive their captures are not among those tried.

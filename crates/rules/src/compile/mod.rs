@@ -12,6 +12,7 @@ mod trees;
 
 use std::sync::{Arc, OnceLock};
 
+use crate::barred::BarRules;
 use crate::between::BetweenTable;
 use crate::blast::BlastRules;
 use crate::capture_duty::CaptureDuty;
@@ -32,8 +33,8 @@ use crate::takings::TakingRules;
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PREY, PROMOTION, SHOOT, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Continuation, Definition, InfluenceEffect, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole, PieceType,
-    Spot, StartPosition, Test, Verdict, ZoneTest,
+    Continuation, Definition, Directions, InfluenceEffect, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole,
+    PieceType, Spot, StartPosition, Test, Verdict, ZoneTest,
 };
 use variorum_gamedef::ending::Reason;
 
@@ -381,6 +382,15 @@ impl<'a> Compiler<'a> {
             Some(blast) => self.neighbourhood(&blast.directions)?,
             None => Vec::new(),
         };
+        let near = if definition.barred.iter().any(|barred| barred.afar) {
+            // By side and cell; what is beside a cell is the same for both.
+            let beside: Vec<Directions> = [[1, 0, 0], [1, 1, 0], [1, 1, 1]].map(Directions::of_shape).into();
+            let flat = &beside[..if definition.board.is_3d() { 3 } else { 2 }];
+            self.neighbourhood(flat)?
+        } else {
+            Vec::new()
+        };
+        self.budget.bytes(near.len() / 2 * size_of::<CellSet>())?;
         let surroundings = Surroundings::of(definition, self.cells);
         self.budget.bytes(surroundings.as_ref().map_or(0, Surroundings::bytes))?;
         let neutral_steps = self.neutral_steps()?;
@@ -435,6 +445,7 @@ impl<'a> Compiler<'a> {
             counterparts: self.counterparts(),
             capture_duty: CaptureDuty::of(&definition.capture, definition.pieces.len()),
             blast: BlastRules::of(definition, &around),
+            barred: BarRules::of(definition, &near[..near.len() / 2]),
             surroundings,
             takings,
             first_moves,

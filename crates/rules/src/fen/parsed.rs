@@ -30,6 +30,8 @@ pub(crate) struct Parsed {
     pub checks: [u8; 2],
     /// How many turns of a row the side has already made.
     pub made: u16,
+    /// The cell on which the last turn captured a piece, where that bars captures like it.
+    pub struck: Option<Cell>,
     /// How many of the last turns in a row were passes.
     pub passes: u8,
     /// After how many turns in a row royal pieces faced each other; one, if they do, unless the text says more.

@@ -357,6 +357,10 @@ impl FenParser<'_> {
                 Ok(made) => self.setup.made = made,
                 Err(_) => self.note(PositionError::MadeUnreadable { found: shorten(text) }),
             },
+            Some(("struck", name)) if self.rules.bars_in_return() => match self.rules.parse_cell(name) {
+                Some(cell) => self.setup.struck = Some(cell),
+                None => self.note(PositionError::StruckUnreadable { found: shorten(name) }),
+            },
             Some(("passes", text)) if self.rules.features.counts_passes => match text.parse() {
                 Ok(passes) => self.setup.passes = passes,
                 Err(_) => self.note(PositionError::PassesUnreadable { found: shorten(text) }),

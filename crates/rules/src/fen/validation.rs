@@ -58,6 +58,7 @@ impl Position {
             home: [0; 2],
             checks: [0; 2],
             made: 0,
+            struck: None,
             passes: 0,
             facing: 0,
             count: None,
@@ -94,6 +95,9 @@ impl Position {
         position.state.side = setup.side;
         position.lasting_mut().rights = setup.rights.iter().copied().collect();
         position.state.made = setup.made;
+        if let Some(struck) = setup.struck {
+            position.state.struck[position.last_mover().index()] = struck;
+        }
         if setup.made > 0 {
             position.lasting_mut().fresh = setup.passing;
         } else {

@@ -357,7 +357,17 @@ impl Position {
     }
 
     /// Generates the actions of the pieces on these cells, and those of no piece.
+    #[inline]
     fn generate_by<S: Sink>(&mut self, pieces: &CellSet, check_info: &CheckInfo, noisy: bool, sink: &mut S) {
+        if self.rules.barred.is_some() {
+            self.sift(sink, |position, sifter| position.generate_even_barred(pieces, check_info, noisy, sifter));
+        } else {
+            self.generate_even_barred(pieces, check_info, noisy, sink);
+        }
+    }
+
+    /// [`Position::generate_by`], with captures that are barred.
+    fn generate_even_barred<S: Sink>(&mut self, pieces: &CellSet, check_info: &CheckInfo, noisy: bool, sink: &mut S) {
         if self.rules.features.special_ends && self.special_end().is_some() {
             return;
         }

@@ -411,6 +411,13 @@ pub enum Cause {
         /// The number of the ending in the definition.
         ending: usize,
     },
+    /// The capture is barred under conditions that hold.
+    CaptureBarred {
+        /// The number of the section in the definition.
+        bar: usize,
+        /// The cell of the piece that would be captured.
+        cell: Cell,
+    },
     /// The turn gives check, but only the last turn of a row may.
     ChecksTooEarly {
         /// How many turns of the row are left, the refused one among them.

@@ -89,6 +89,7 @@ impl Cause {
             | Self::BlownUp { .. }
             | Self::Forbidden { .. }
             | Self::ChecksTooEarly { .. }
+            | Self::CaptureBarred { .. }
             | Self::LastGuard { .. } => &[],
         }
     }
@@ -126,6 +127,7 @@ impl Cause {
             | Self::NotElsewhere { cell }
             | Self::NotGated { cell }
             | Self::BlownUp { cell }
+            | Self::CaptureBarred { cell, .. }
             | Self::LastGuard { cell, .. } => vec![*cell],
             Self::Shape { from, to } | Self::Ko { from, to } => vec![*from, *to],
             Self::PassingLapsed { cell, victim } => vec![*cell, *victim],
@@ -244,6 +246,7 @@ impl Cause {
             | Self::BlownUp { .. }
             | Self::Forbidden { .. }
             | Self::ChecksTooEarly { .. }
+            | Self::CaptureBarred { .. }
             | Self::LastGuard { .. } => 13,
         }
     }

@@ -86,6 +86,12 @@ fn judge(position: &Position, candidate: Candidate, form: Form) -> Vec<Cause> {
         }
     }
     forbidden(position, &mut board, action, &mut causes);
+    if !retargeted
+        && action.kind().is_motion()
+        && let (Some(bar), Some(cell)) = (board.bar_of(action), board.victim_cell(action))
+    {
+        causes.push(Cause::CaptureBarred { bar, cell });
+    }
     let moves = board.phase() == Phase::First || board.rules.features.series.is_some();
     if moves && !retargeted {
         let by = must_capture_with(&mut board, Some(action));

@@ -5,6 +5,7 @@ mod afar;
 mod allocation;
 mod anywhere;
 mod arrays;
+mod barred;
 mod board;
 mod budget;
 mod chase;

@@ -78,6 +78,7 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
         ko: fields.ko,
         home: fields.home,
         checks: fields.checks,
+        struck: fields.struck,
         made: fields.made,
         count: fields.count,
     }
@@ -191,6 +192,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<Fiel
         let passed = cells(&mut reader, &passing.cells);
         fields.passing.extend(reader.cell(&passing.victim).map(|victim| (passed, victim)));
     }
+    fields.struck = setup.struck.as_ref().and_then(|struck| reader.cell(struck));
     for ko in &setup.ko {
         let pair = (reader.cell(&ko.from), reader.cell(&ko.to));
         if let (Some(from), Some(to)) = pair {
@@ -271,6 +273,7 @@ fn write(rules: &Rules, fields: &variorum_rules::Setup) -> Setup {
         number: fields.fullmove,
         home: Pair { w: fields.home[0], b: fields.home[1] },
         checks: Pair { w: fields.checks[0], b: fields.checks[1] },
+        struck: fields.struck.map(name),
         made: fields.made,
         count: fields.count.map(|(turns, limit)| SetupCount { turns, limit }),
     }

@@ -98,6 +98,10 @@ pub(crate) struct Setup {
     #[cfg_attr(test, ts(as = "Option<Pair<u8>>", optional))]
     #[schema(value_type = Pair<values::Byte>)]
     pub checks: Pair<u8>,
+    /// The cell on which the last turn captured a piece, where that bars captures like it in the coming turn.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub struck: Option<String>,
     /// How many turns of a row the side to move has already made.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<u16>", optional))]
@@ -161,6 +165,8 @@ pub(crate) struct SetupFields {
     pub home: u8,
     /// Are checks counted?
     pub checks: bool,
+    /// May a capture bar others like it in the next turn?
+    pub struck: bool,
     /// Do players have several turns in a row?
     pub made: bool,
     /// Are turns counted towards a draw in endings?

@@ -960,6 +960,10 @@ passing?: Array<Passing>, ko?: Array<Ko>, halfmove?: number, number?: number, ho
  */
 checks?: Pair<number>, 
 /**
+ * The cell on which the last turn captured a piece, where that bars captures like it in the coming turn.
+ */
+struck?: string | null, 
+/**
  * How many turns of a row the side to move has already made.
  */
 made?: number, count?: SetupCount | null, };

@@ -1558,6 +1558,10 @@ home: number,
  */
 checks: boolean, 
 /**
+ * May a capture bar others like it in the next turn?
+ */
+struck: boolean, 
+/**
  * Do players have several turns in a row?
  */
 made: boolean, 

@@ -32,6 +32,8 @@ pub(super) struct State {
     pub passed: Vec<(usize, usize)>,
     /// The number of the move.
     pub number: u32,
+    /// Where the other player has just captured so that other captures are barred.
+    pub struck: Option<usize>,
     /// How many turns of a row the player has made.
     pub made: u32,
     pub ko: Vec<(usize, usize)>,
@@ -95,6 +97,7 @@ impl State {
             unmoved: BTreeSet::new(),
             passed: Vec::new(),
             number: fields[5].parse().unwrap(),
+            struck: None,
             made: 0,
             ko: Vec::new(),
             home: [None; 2],
@@ -153,6 +156,7 @@ impl State {
                         state.home[usize::from(entry.starts_with('B'))] = entry[1..].parse().ok();
                     }
                 }
+                "struck" => state.struck = Some(cell(board, value)),
                 "made" => state.made = value.parse().unwrap(),
                 "passes" => state.passes = value.parse().unwrap(),
                 "facing" => state.facing = value.parse().unwrap(),

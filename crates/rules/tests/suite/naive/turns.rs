@@ -144,7 +144,42 @@ impl Game<'_> {
         Some(part)
     }
 
+    /// Is a capture of this turn barred?
+    fn is_barred(&self, before: &State, turn: &Played) -> bool {
+        let (player, after) = (before.mover, &turn.after);
+        let own = |man: Option<Man>| man.filter(|man| man.owner == Some(player));
+        let enemy = |cell: &usize| before.cells[*cell].is_some_and(|man| man.owner == Some(1 - player));
+        let taken: Vec<usize> =
+            (0..before.cells.len()).filter(enemy).filter(|&cell| after.cells[cell] != before.cells[cell]).collect();
+        let Some(stands) = turn.stands else { return false };
+        // A piece that has come back began where it stands.
+        let left = |cell: &usize| own(before.cells[*cell]).is_some() && own(after.cells[*cell]).is_none();
+        let origin = (0..before.cells.len()).find(left).unwrap_or(stands);
+        let Some(captor) = own(before.cells[origin]) else { return false };
+        let kind = |cell: usize| before.cells[cell].map_or(0, |man| man.kind);
+        let board = self.board();
+        let beside = |a: usize, b: usize| {
+            let [a, b] = [a, b].map(|cell| board.coordinates(cell as u16));
+            a.file.abs_diff(b.file) <= 1 && a.rank.abs_diff(b.rank) <= 1 && a.level.abs_diff(b.level) <= 1
+        };
+        self.definition.barred.iter().any(|bar| {
+            bar.captors.has(captor.kind)
+                && taken.iter().filter(|&&cell| bar.victims.contains(&kind(cell))).any(|&victim| {
+                    let lifted = |&other: &usize| {
+                        other != victim && bar.lifted_by.as_ref().is_some_and(|lifting| lifting.has(kind(other)))
+                    };
+                    (!bar.afar || !beside(origin, victim))
+                        && (!bar.protected || self.attacked(after, stands))
+                        && (!bar.in_return || before.struck.is_some_and(|struck| struck != victim))
+                        && !taken.iter().any(lifted)
+                })
+        })
+    }
+
     pub(super) fn is_legal(&self, before: &State, turn: &Played) -> bool {
+        if self.is_barred(before, turn) {
+            return false;
+        }
         let (player, after) = (before.mover, &turn.after);
         if self.definition.capture.blast.is_some() {
             if self.has_royal(before, player) && !self.has_royal(after, player) {

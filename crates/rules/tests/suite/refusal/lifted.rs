@@ -39,6 +39,7 @@ pub(super) enum Rule {
     NoPromotion(usize),
     Becomes(usize, usize),
     NoConditions,
+    NothingBarred,
     FreeDrops(usize),
     Steps(usize, bool),
     NoPawnZones,
@@ -144,6 +145,7 @@ pub(super) fn remedies(
         Cause::NotPromotable { piece, into } => rule(Rule::Becomes(*piece, into.unwrap_or(0))),
         Cause::NoneLost { into } => Some(vec![vec![Edit::Lost(*into)]]),
         Cause::PromotionCount { .. } => rule(Rule::NoConditions),
+        Cause::CaptureBarred { .. } => rule(Rule::NothingBarred),
         Cause::NotInHand { piece } => Some(vec![vec![Edit::InHand(*piece)]]),
         Cause::DropBarred { .. }
         | Cause::DropOnly { .. }
@@ -391,6 +393,7 @@ impl Rule {
                     from_pool: false,
                 });
             }
+            Self::NothingBarred => definition.barred.clear(),
             Self::NoConditions => {
                 let choices = definition.promotions.iter_mut().flat_map(|promotion| &mut promotion.into);
                 choices.for_each(|choice| choice.conditions.clear());
