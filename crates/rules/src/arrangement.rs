@@ -236,7 +236,7 @@ mod tests {
     /// Random games of every sort: what a position holds, set up anew over another position, is an equal position.
     #[test]
     fn a_position_can_be_arranged_from_its_parts() {
-        for id in ["chess", "minishogi", "duck-chess", "stones-and-relays", "stock-qi", "blocschach"] {
+        for id in ["chess", "minishogi", "duck-chess", "stones-and-relays", "stock-qi", "blocschach", "chu-shogi"] {
             let rules = rules(id);
             let mut random = fastrand::Rng::with_seed(5);
             let mut arranged = Position::start(&rules);

@@ -11,12 +11,12 @@ use crate::position::{Observer, Position, Undo};
 use crate::rules::{CastlingZones, Rules};
 use crate::state::{Passing, Phase};
 
-/// Gives the turn to the other side, with all turns that are left in a row, whatever the rules of the game say about passing: for null-move searches. Call it between turns only;
-/// [`Position::unmake`] takes it back.
+/// Gives the turn to the other side, with all turns that are left in a row, whatever the rules of the game say about passing: for null-move searches. Call
+/// it between turns only; [`Position::unmake`] takes it back.
 pub fn make_null(position: &mut Position) {
     position.undo.push(Undo { state: position.state, log: position.log.len() });
     position.first_part_begins();
-    // All of a row that is left is given away.
+    // More than any row has, so that this was its last turn.
     position.state.made = u16::MAX;
     position.turn_ends(None);
 }

@@ -31,7 +31,7 @@ impl PieceSet {
     }
 }
 
-/// A capture that is not allowed if all conditions hold, of which there is at least one. A turn of two steps or moves is judged as a whole.
+/// A capture that is not allowed if all conditions hold, of which there is at least one. A second step is judged with the first, as one turn.
 ///
 /// The rules of chu shogi against the exchange of lions: a lion does not capture a protected lion from afar, and a lion that another piece has captured is
 /// not avenged on the other lion at once.

@@ -24,10 +24,20 @@ pub struct InARow {
 }
 
 impl InARow {
-    /// How many turns the row of a player has (0: White, 1: Black) that begins with this number of the move, counted from 1.
+    /// The greatest length of a row.
+    pub const MOST_TURNS: u32 = 60_000;
+
+    /// How many turns the row of a player has (0: White, 1: Black) that begins with this number of the move, counted from 1: at most
+    /// [`InARow::MOST_TURNS`].
+    ///
+    /// ```
+    /// # use variorum_gamedef::definition::InARow;
+    /// let progressive = InARow { turns: [1, 2], grows: 2, check_ends: true, check_last: false };
+    /// assert_eq!([1, 2, 3].map(|number| [0, 1].map(|side| progressive.turns_at(side, number))), [[1, 2], [3, 4], [5, 6]]);
+    /// ```
     #[must_use]
     pub fn turns_at(&self, side: usize, number: u32) -> u32 {
         let grown = u32::from(self.grows).saturating_mul(number.saturating_sub(1));
-        u32::from(self.turns[side & 1]).saturating_add(grown)
+        u32::from(self.turns[side & 1]).saturating_add(grown).min(Self::MOST_TURNS)
     }
 }

@@ -462,3 +462,18 @@ fn a_remark_before_a_turn_of_a_main_line_joins_the_one_after_the_turn_before() {
     assert_eq!(text, "{First} 1. e2e4 {said Second} ({Third} 1. d2d4 {said}) 1... e7e5 {said} *\n");
     assert_eq!(one(&text).to_string(), text);
 }
+
+/// Where players have several turns in a row, the number is that of the row and stands before its first turn, also in variations.
+#[test]
+fn rows_of_turns_are_numbered() {
+    let text = "[Game \"progressive-chess\"]\n\n1. e2e4 e7e5 a7a6 d1h5 {Strong.} f1c4 (g1f3 f1c4 e8e7) h5f7 *\n";
+    let mut game = one(text);
+    let rules = variorum_library::rules("progressive-chess").unwrap();
+    assert_eq!(game.resolve(&rules), []);
+    let printed = game.to_string();
+    let turns = printed.split_once("\n\n").unwrap().1.replace('\n', " ");
+    assert_eq!(turns.trim(), "1. e2e4 1... e7e5 a7a6 2. d1h5 {Strong.} 2. f1c4 (2. g1f3 f1c4 2... e8e7) 2. h5f7 *");
+    let mut again = one(&printed);
+    assert_eq!(again.resolve(&rules), []);
+    assert_eq!(again.to_string(), printed);
+}

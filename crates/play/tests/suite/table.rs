@@ -183,3 +183,25 @@ fn a_refused_turn_costs_nothing_and_the_clock_stops_with_the_game() {
     assert_eq!((table.clock().unwrap().left, table.clock().unwrap().verdict_at()), ([60_000, 55_000], None));
     assert_eq!(table.game().ending().unwrap().word(), "checkmate");
 }
+
+/// In Monster chess White has two turns before Black's first: the game can be aborted until Black has made one, no clock runs before that, and White's clock
+/// runs through both turns of a row.
+#[test]
+fn turns_in_a_row_are_those_of_one_player_and_clock() {
+    let rules = variorum_library::rules("monster-chess").unwrap();
+    let control = Control::new(60_000, 0, 0).unwrap();
+    let mut table = Table::new(Game::new(&rules, [Seat::Person; 2]), Some(control));
+    table.begin(0);
+    assert_eq!(table.turn(W, 0, "e2e4", 1_000, 0), Ok(Made::Now(None)));
+    assert_eq!(table.turn(B, 1, "e7e5", 1_000, 0), Err(TableError::NotYourTurn));
+    assert_eq!(table.turn(W, 1, "d2d4", 2_000, 0), Ok(Made::Now(None)));
+    let mut aborted = table.clone();
+    aborted.abort(2_000).unwrap();
+    assert_eq!(table.turn(B, 2, "e7e5", 3_000, 0), Ok(Made::Now(None)));
+    assert_eq!(table.abort(3_000), Err(TableError::Begun));
+    assert_eq!(table.turn(W, 3, "d4e5", 5_000, 0), Ok(Made::Now(Some(2_000))));
+    assert_eq!(table.turn(W, 4, "e5e6", 6_000, 0), Ok(Made::Now(Some(1_000))));
+    assert_eq!(table.turn(B, 5, "d7e6", 9_000, 0), Ok(Made::Now(Some(3_000))));
+    let left = table.clock().unwrap().left;
+    assert_eq!(left, [57_000, 57_000]);
+}
