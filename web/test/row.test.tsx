@@ -1,15 +1,14 @@
 // Games in which a player has several turns in a row: the table, and the tree of an analysis.
 import { signal } from '@preact/signals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Analysis } from '../src/analysis/analysis';
-import { askMovers } from '../src/analysis/beginning';
 import { TreeView } from '../src/analysis/TreeView';
 import * as trees from '../src/analysis/tree';
 import type { Piece, Side, TurnRecord, View } from '../src/api/types';
 import { BEAT, PAUSE } from '../src/state/beats';
-import { answers, cell, leads, seated, server, table, turns } from './room';
-import { choice, ENGINE, game, PERSON, state, view, written } from './views';
+import { cell, leads, seated, server, table, turns } from './room';
+import { choice, ENGINE, game, PERSON, state, written } from './views';
 
 const record = (side: Side, number: number, ...cells: string[]): TurnRecord => {
   return { ...written(...cells), side, number, captured: null };
@@ -137,22 +136,11 @@ describe('several turns in a row on an analysis board', () => {
     expect(labels(true)).toEqual(['1.e2–e4', '1…e7–e5', 'd7–d5', '2.e4–d5', 'd5–d6']);
   });
 
-  it('are asked of the server where a record does not tell whose they are', async () => {
-    const unread = made.map(({ text }) => trees.unread(text));
-    const { tree } = trees.addLine(trees.EMPTY, trees.ROOT, unread);
-    const positions = [null, ...made].map((turn) => ({ ...view(), turn }));
-    answers[`/api/games/${game.id}/line`] = { body: { positions } };
-    const known = await askMovers(game, game.start, tree);
-    expect(trees.mainLine(known).map(({ mover }) => mover && `${mover.number}${mover.side}`)).toEqual([
-      null,
-      '1w',
-      '1b',
-      '1b',
-      '2w',
-      '2w',
-    ]);
-    // Nobody answers: the tree is as it was.
-    vi.stubGlobal('fetch', () => Promise.reject(new Error('away')));
-    expect(await askMovers(game, game.start, tree)).toBe(tree);
+  it('come back from a record with those who made them', () => {
+    const { tree } = trees.addLine(trees.EMPTY, trees.ROOT, made);
+    const { record } = trees.toRecord(tree, [], new Map());
+    const again = trees.fromRecord(record).tree;
+    const movers = trees.mainLine(again).map(({ mover }) => mover && `${mover.number}${mover.side}`);
+    expect(movers).toEqual([null, '1w', '1b', '1b', '2w', '2w']);
   });
 });

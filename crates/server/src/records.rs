@@ -236,6 +236,8 @@ fn node_of(tree: &Tree, id: NodeId, rules: Option<&Arc<Rules>>, san: Option<San>
         turn: node.turn.clone(),
         parts: rules.map_or_else(Vec::new, |rules| view::parts(rules, &node.turn)),
         san: rules.zip(san).map(|(rules, san)| view::algebraic(rules, san)),
+        side: node.mover.map(|(side, _)| side.letter()),
+        number: node.mover.map(|(_, number)| number),
         before: node.before.clone(),
         comment: node.comment.clone(),
         glyphs: node.glyphs.clone(),

@@ -36,29 +36,6 @@ export function kept(game: GameDetail, search: string): Beginning | null {
   };
 }
 
-/** Of a tree with more lines than these, the others are taken to alternate: each costs a request. */
-const MOST_LINES = 24;
-
-/** Asks who made the turns of a tree, in a game in which a player has several in a row. Records do not say it. */
-export async function askMovers(game: GameDetail, start: string, tree: trees.Tree): Promise<trees.Tree> {
-  let known = tree;
-  const ends = [...tree.nodes.values()].filter(({ children }) => children.length === 0);
-  try {
-    for (const { id } of ends.slice(0, MOST_LINES)) {
-      const path = trees.pathTo(known, id).slice(1);
-      if (path.every(({ mover }) => mover !== null)) continue;
-      const { positions } = await api.line(game.id, { start, turns: path.map(({ turn }) => turn) });
-      path.forEach((node, ply) => {
-        const turn = positions[ply + 1]?.turn;
-        if (turn) known = trees.learn(known, node.id, turn);
-      });
-    }
-  } catch {
-    // The tree can be read all the same.
-  }
-  return known;
-}
-
 /** The beginning that a position and turns make; turns that cannot be made are left out, and `fault` says why. `remarks`: what was guessed about the position. */
 async function beginAt(
   game: GameDetail,
@@ -77,11 +54,7 @@ async function beginAt(
 /** What the address asks for: what was kept for it, the turns of a game here, or a position with turns. */
 export async function begin(game: GameDetail, search: string): Promise<Beginning> {
   const known = kept(game, search);
-  if (known) {
-    const start = known.start === '' ? game.start : known.start;
-    const tree = game.setup.made ? await askMovers(game, start, known.tree) : known.tree;
-    return { ...known, start, tree };
-  }
+  if (known) return known.start === '' ? { ...known, start: game.start } : known;
   const wanted = readSearch(search);
   if (wanted.session !== null) {
     const view = await site.session(wanted.session);

@@ -266,7 +266,7 @@ export function toRecord(
   // An explicit stack: long games would overflow the call stack.
   const waiting = [ROOT];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { id, parent, turn, parts, san, before, comment, glyphs, clock, spent, children } = nodeOf(
+    const { id, parent, turn, parts, san, mover, before, comment, glyphs, clock, spent, children } = nodeOf(
       tree,
       next,
     );
@@ -276,6 +276,7 @@ export function toRecord(
       turn,
       parts: [...parts],
       san,
+      ...(mover ?? {}),
       before,
       comment,
       glyphs: [...glyphs],
@@ -308,6 +309,7 @@ export function fromRecord({ nodes }: Pick<RecordGame, 'nodes'>): {
         text: node.turn,
         parts: node.parts ?? [],
         san: node.san ?? null,
+        ...(node.side && node.number ? { side: node.side, number: node.number } : {}),
       }));
     ids.push(id);
     const known = nodeOf(tree, id);

@@ -38,6 +38,16 @@ pub(crate) struct RecordNode {
     #[serde(default, skip_deserializing)]
     #[cfg_attr(test, ts(optional = nullable))]
     pub san: Option<San>,
+    /// Who makes the turn, in a response and in a game in which players have several turns in a row; elsewhere the sides alternate.
+    #[serde(default, skip_deserializing, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(type = "Side", optional))]
+    #[schema(value_type = Option<values::SideLetter>)]
+    pub side: Option<char>,
+    /// The number of the turn, likewise: that of its row.
+    #[serde(default, skip_deserializing, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional = nullable))]
+    #[schema(value_type = Option<values::Counter>)]
+    pub number: Option<u32>,
     /// The comment before the turn.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[cfg_attr(test, ts(as = "Option<String>", optional))]

@@ -345,3 +345,20 @@ async fn a_turn_that_would_not_read_back_is_refused() {
         (1, &json!(longest), &json!(i32::MIN))
     );
 }
+
+/// Where players have several turns in a row, a reader is told whose turn each is, and a written game numbers its rows.
+#[tokio::test]
+async fn turns_in_a_row_are_told_with_their_players() {
+    let server = server().await;
+    let text = "[Game \"progressive-chess\"]\n\n1. e2e4 e7e5 a7a6 d1h5 *";
+    let (_, read) = server.post("/api/records/read", json!({ "text": text })).await;
+    let nodes = read["games"][0]["nodes"].as_array().unwrap();
+    let movers: Vec<String> =
+        nodes[1..].iter().map(|node| format!("{}{}", node["side"].as_str().unwrap(), node["number"])).collect();
+    assert_eq!(movers, ["w1", "b1", "b1", "w2"]);
+    let (_, written) = server.post("/api/records/write", read["games"][0].clone()).await;
+    let written = written["text"].as_str().unwrap();
+    assert!(written.contains("1. e2e4 1... e7e5 a7a6 2. d1h5"), "{written}");
+    let (_, chess) = server.post("/api/records/read?game=chess", json!({ "text": "1. e4 e5 *" })).await;
+    assert!(chess["games"][0]["nodes"][1].get("side").is_none());
+}

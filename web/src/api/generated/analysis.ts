@@ -1025,6 +1025,14 @@ parts?: Array<TurnPart>,
  */
 san?: San | null, 
 /**
+ * Who makes the turn, in a response and in a game in which players have several turns in a row; elsewhere the sides alternate.
+ */
+side?: Side, 
+/**
+ * The number of the turn, likewise: that of its row.
+ */
+number?: number | null, 
+/**
  * The comment before the turn.
  */
 before?: string, 
