@@ -76,6 +76,11 @@ ending-full-board =
         [none] Remis: Das Brett ist voll.
        *[other] { own-winner } gewinnt: Das Brett ist voll.
     }
+ending-castling =
+    { $winner ->
+        [none] Remis durch Rochade.
+       *[other] { own-winner } gewinnt durch Rochade.
+    }
 ending-connection =
     { $winner ->
         [none] Remis durch Verbindung.

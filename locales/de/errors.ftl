@@ -25,6 +25,7 @@ reason-name = { $reason ->
     [numbers] die Figuren wurden gezählt
     [passes] die Spieler haben gepasst
     [full-board] das Brett ist voll
+    [castling] jemand hat rochiert
     [connection] Figuren sind verbunden
     [dead] keine Seite kann gewinnen
     [impasse] königliche Figur mit genug Punkten in ihrer Zone
@@ -318,6 +319,7 @@ position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
 }
 position-home-guarded = Heimkehr: { side-name } hat noch eine Figur, die die königliche Figur bewacht
 position-checks-unreadable = Schachs: „{ $found }“ müsste eine Seite und die Zahl der Schachs sein, die sie gegeben hat, etwa „W2“
+position-castled-unreadable = Rochiert: „{ $found }“ müsste die Seiten nennen, die rochiert haben, etwa „W“ oder „WB“
 position-struck-unreadable = Geschlagen: „{ $found }“ müsste das Feld sein, auf dem der letzte Zug eine Figur geschlagen hat, etwa „e5“
 position-made-unreadable = Gemacht: „{ $found }“ müsste die Zahl der Züge sein, die wer am Zug ist schon in Folge gemacht hat, etwa „1“
 position-made-too-many = Gemacht: { side-name } hat in dieser Folge { $most ->

@@ -735,6 +735,7 @@ explain-test-checks = { $limit ->
         [some] ein Schach
        *[other] { own-test-number } Schachs
     } gegeben hat
+explain-test-castled = rochiert hat
 explain-test-checking = Schach gibt
 explain-test-passes = { $limit ->
         [none] kein Passen

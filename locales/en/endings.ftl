@@ -81,6 +81,11 @@ ending-full-board =
         [none] Draw: the board is full.
        *[other] { own-winner } wins: the board is full.
     }
+ending-castling =
+    { $winner ->
+        [none] Draw by castling.
+       *[other] { own-winner } wins by castling.
+    }
 ending-connection =
     { $winner ->
         [none] Draw by connection.

@@ -26,6 +26,7 @@ reason-name = { $reason ->
     [numbers] the pieces were counted
     [passes] the players passed
     [full-board] the board is full
+    [castling] a player has castled
     [connection] pieces are connected
     [dead] neither side can win
     [impasse] impasse
@@ -316,6 +317,7 @@ position-home-unreadable = home: “{ $found }” should be a side and a number 
 position-home-too-long = home: { side-name } has at most { $most } turns
 position-home-guarded = home: { side-name } still has a piece that guards the royal piece
 position-checks-unreadable = checks: “{ $found }” should be a side and the number of checks that it has given, such as “W2”
+position-castled-unreadable = castled: “{ $found }” should be the sides that have castled, such as “W” or “WB”
 position-struck-unreadable = struck: “{ $found }” should be the cell on which the last turn captured a piece, such as “e5”
 position-made-unreadable = made: “{ $found }” should be the number of turns that the player to move has already made in a row, such as “1”
 position-made-too-many = made: { side-name } has { $most ->

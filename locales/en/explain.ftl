@@ -705,6 +705,7 @@ explain-test-checks = has given { $limit ->
         [some] a check
        *[other] { own-test-number } checks
     }
+explain-test-castled = has castled
 explain-test-checking = gives check
 explain-test-passes = has seen { $limit ->
         [none] no pass

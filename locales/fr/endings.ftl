@@ -92,6 +92,11 @@ ending-full-board =
         [none] Partie nulle : le plateau est plein.
        *[other] { own-wins } : le plateau est plein.
     }
+ending-castling =
+    { $winner ->
+        [none] Partie nulle par le roque.
+       *[other] { own-wins } par le roque.
+    }
 ending-connection =
     { $winner ->
         [none] Partie nulle par connexion.

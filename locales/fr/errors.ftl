@@ -25,6 +25,7 @@ reason-name = { $reason ->
     [numbers] les pièces ont été comptées
     [passes] les joueurs ont passé
     [full-board] le plateau est plein
+    [castling] un joueur a roqué
     [connection] des pièces sont reliées
     [dead] aucun camp ne peut gagner
     [impasse] une pièce royale entrée dans sa zone avec assez de points
@@ -324,6 +325,7 @@ position-home-too-long = retour : { side-name } ont au plus { $most ->
 }
 position-home-guarded = retour : { side-name } ont encore une pièce qui garde la pièce royale
 position-checks-unreadable = échecs : « { $found } » devrait être un camp et le nombre d’échecs qu’il a donnés, comme « W2 »
+position-castled-unreadable = roque : « { $found } » devrait nommer les camps qui ont roqué, comme « W » ou « WB »
 position-struck-unreadable = prise : « { $found } » devrait être la case où le dernier coup a pris une pièce, comme « e5 »
 position-made-unreadable = joués : « { $found } » devrait être le nombre de coups que le joueur au trait a déjà joués de suite, comme « 1 »
 position-made-too-many = joués : { side-name } ont { $most ->

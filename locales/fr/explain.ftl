@@ -762,6 +762,7 @@ explain-test-checks = { $limit ->
         [some] a donné un échec
        *[other] a donné { own-test-number } échecs
     }
+explain-test-castled = a roqué
 explain-test-checking = donne échec
 explain-test-passes = a vu { $limit ->
         [none] aucun coup passé

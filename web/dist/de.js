@@ -76,6 +76,11 @@ ending-full-board =
         [none] Remis: Das Brett ist voll.
        *[other] { own-winner } gewinnt: Das Brett ist voll.
     }
+ending-castling =
+    { $winner ->
+        [none] Remis durch Rochade.
+       *[other] { own-winner } gewinnt durch Rochade.
+    }
 ending-connection =
     { $winner ->
         [none] Remis durch Verbindung.
@@ -132,6 +137,7 @@ reason-name = { $reason ->
     [numbers] die Figuren wurden gezählt
     [passes] die Spieler haben gepasst
     [full-board] das Brett ist voll
+    [castling] jemand hat rochiert
     [connection] Figuren sind verbunden
     [dead] keine Seite kann gewinnen
     [impasse] königliche Figur mit genug Punkten in ihrer Zone
@@ -425,6 +431,7 @@ position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
 }
 position-home-guarded = Heimkehr: { side-name } hat noch eine Figur, die die königliche Figur bewacht
 position-checks-unreadable = Schachs: „{ $found }“ müsste eine Seite und die Zahl der Schachs sein, die sie gegeben hat, etwa „W2“
+position-castled-unreadable = Rochiert: „{ $found }“ müsste die Seiten nennen, die rochiert haben, etwa „W“ oder „WB“
 position-struck-unreadable = Geschlagen: „{ $found }“ müsste das Feld sein, auf dem der letzte Zug eine Figur geschlagen hat, etwa „e5“
 position-made-unreadable = Gemacht: „{ $found }“ müsste die Zahl der Züge sein, die wer am Zug ist schon in Folge gemacht hat, etwa „1“
 position-made-too-many = Gemacht: { side-name } hat in dieser Folge { $most ->
@@ -927,6 +934,7 @@ editor-counters = Zähler
 editor-halfmove = Züge ohne Fortschritt
 editor-number = Zugnummer
 editor-struck = Feld, auf dem ein Schlag andere verbietet
+editor-castled = Haben rochiert
 editor-made = Schon gemachte Züge dieser Folge
 editor-more = Hände, Rechte und Zähler
 editor-text = Stellungstext

@@ -92,6 +92,11 @@ ending-full-board =
         [none] Partie nulle\xA0: le plateau est plein.
        *[other] { own-wins }\xA0: le plateau est plein.
     }
+ending-castling =
+    { $winner ->
+        [none] Partie nulle par le roque.
+       *[other] { own-wins } par le roque.
+    }
 ending-connection =
     { $winner ->
         [none] Partie nulle par connexion.
@@ -148,6 +153,7 @@ reason-name = { $reason ->
     [numbers] les pièces ont été comptées
     [passes] les joueurs ont passé
     [full-board] le plateau est plein
+    [castling] un joueur a roqué
     [connection] des pièces sont reliées
     [dead] aucun camp ne peut gagner
     [impasse] une pièce royale entrée dans sa zone avec assez de points
@@ -447,6 +453,7 @@ position-home-too-long = retour\xA0: { side-name } ont au plus { $most ->
 }
 position-home-guarded = retour\xA0: { side-name } ont encore une pièce qui garde la pièce royale
 position-checks-unreadable = échecs : « { $found } » devrait être un camp et le nombre d’échecs qu’il a donnés, comme « W2 »
+position-castled-unreadable = roque : « { $found } » devrait nommer les camps qui ont roqué, comme « W » ou « WB »
 position-struck-unreadable = prise : « { $found } » devrait être la case où le dernier coup a pris une pièce, comme « e5 »
 position-made-unreadable = joués : « { $found } » devrait être le nombre de coups que le joueur au trait a déjà joués de suite, comme « 1 »
 position-made-too-many = joués : { side-name } ont { $most ->
@@ -1004,6 +1011,7 @@ editor-counters = Compteurs
 editor-halfmove = Coups sans progrès
 editor-number = Numéro du coup
 editor-struck = Case d’une prise qui en interdit d’autres
+editor-castled = Ont roqué
 editor-made = Coups de cette série déjà joués
 editor-more = Pièces en main, droits et compteurs
 editor-text = Texte de la position

@@ -82,6 +82,11 @@ ending-full-board =
         [none] Draw: the board is full.
        *[other] { own-winner } wins: the board is full.
     }
+ending-castling =
+    { $winner ->
+        [none] Draw by castling.
+       *[other] { own-winner } wins by castling.
+    }
 ending-connection =
     { $winner ->
         [none] Draw by connection.
@@ -516,6 +521,7 @@ editor-counters = Counters
 editor-halfmove = Turns without progress
 editor-number = Turn number
 editor-struck = Cell of a capture that bars others
+editor-castled = Have castled
 editor-made = Turns of this row already made
 editor-more = Hands, rights and counters
 editor-text = Position text

@@ -443,6 +443,7 @@ function detail(row: Row): GameDetail {
       ko: false,
       home: 0,
       checks: false,
+      castled: false,
       struck: false,
       made: false,
       count: false,

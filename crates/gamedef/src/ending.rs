@@ -34,6 +34,8 @@ choices! {
         Passes = "passes" "players passed as often as an ending of the game says",
         /// A test of the file's own that asks for a full board holds.
         FullBoard = "full-board" "no cell is empty, as an ending of the game says",
+        /// A player has castled, where the game's file says that this decides.
+        Castling = "castling" "a player has castled as an ending of the game says",
         /// A test of the file's own that asks how pieces stand to each other holds.
         Connection = "connection" "pieces stand in a row or are connected as an ending of the game says",
         /// Neither side has the pieces to win (G-12).
@@ -91,6 +93,7 @@ impl Reason {
             Self::Numbers => "the pieces were counted",
             Self::Passes => "the players passed",
             Self::FullBoard => "the board is full",
+            Self::Castling => "a player has castled",
             Self::Connection => "pieces are connected",
             Self::Repetition => "repetition",
             Self::PerpetualCheck => "perpetual check",
@@ -116,6 +119,7 @@ impl Reason {
             | Self::Numbers
             | Self::Passes
             | Self::FullBoard
+            | Self::Castling
             | Self::Connection => Shows::OnTheBoard,
             Self::Repetition | Self::PerpetualCheck | Self::PerpetualChase | Self::QuietTurns | Self::Counting => {
                 Shows::InHistory
@@ -134,6 +138,7 @@ impl Reason {
             | Self::Numbers
             | Self::Passes
             | Self::FullBoard
+            | Self::Castling
             | Self::Connection
             | Self::Checkmate
             | Self::Stalemate
@@ -164,7 +169,13 @@ impl Reason {
             Self::Extinction => !endings.extinction.is_empty(),
             Self::Bare => endings.bare,
             Self::Impasse => endings.impasse.is_some(),
-            Self::Goal | Self::Checks | Self::Numbers | Self::Passes | Self::FullBoard | Self::Connection => {
+            Self::Goal
+            | Self::Checks
+            | Self::Numbers
+            | Self::Passes
+            | Self::FullBoard
+            | Self::Castling
+            | Self::Connection => {
                 let ends = |ending: &Ending| ending.verdict != Verdict::Forbidden && ending.reason() == self;
                 endings.conditions.iter().any(ends)
             }

@@ -28,6 +28,8 @@ enum CompiledTest {
     ChecksGiven(CountRange),
     /// The other side's royal piece is attacked.
     Checking,
+    /// The side has castled.
+    Castled,
     /// The number of passes in a row.
     Passes(CountRange),
     /// The number of turns in a row after which royal pieces faced each other.
@@ -47,6 +49,7 @@ impl CompiledTest {
             Self::Pieces(_)
             | Self::ChecksGiven(_)
             | Self::Checking
+            | Self::Castled
             | Self::Passes(_)
             | Self::Facing(_)
             | Self::Full(_)
@@ -86,6 +89,7 @@ impl Condition {
             Test::Pieces(test) => CompiledTest::Pieces(counted(test)),
             Test::ChecksGiven(count) => CompiledTest::ChecksGiven(*count),
             Test::Checking => CompiledTest::Checking,
+            Test::Castled => CompiledTest::Castled,
             Test::Passes(count) => CompiledTest::Passes(*count),
             Test::Facing(count) => CompiledTest::Facing(*count),
             Test::Full(zone) => CompiledTest::Full(zone.map(|zone| [zones[0][zone], zones[1][zone]])),
@@ -211,6 +215,7 @@ impl Position {
             CompiledTest::Pieces(_)
             | CompiledTest::ChecksGiven(_)
             | CompiledTest::Checking
+            | CompiledTest::Castled
             | CompiledTest::Full(_)
             | CompiledTest::ToMove
             | CompiledTest::Formation(_) => true,
@@ -243,6 +248,7 @@ impl Position {
             }
             CompiledTest::ChecksGiven(count) => count.contains(self.state.checks[side.index()].into()),
             CompiledTest::Checking => self.in_check(side.other()),
+            CompiledTest::Castled => self.has_castled(side),
             CompiledTest::Formation(formation) => self.is_formed(formation, side),
             CompiledTest::Passes(count) => count.contains(self.state.passes.into()),
             CompiledTest::Facing(count) => count.contains(self.state.facing.into()),
@@ -321,6 +327,12 @@ impl Position {
             })
         };
         self.royal_cells(Side::White).any(sees)
+    }
+
+    /// Has the side castled, in games in which an ending asks for it? Otherwise false.
+    #[must_use]
+    pub fn has_castled(&self, side: Side) -> bool {
+        self.state.castled[side.index()]
     }
 
     /// The number of checks that the side has given, in games that count them; otherwise 0.

@@ -300,6 +300,12 @@ pub enum PositionError {
         /// The item.
         found: String,
     },
+    /// The field of the sides that have castled cannot be read.
+    #[error("castled: “{found}” should be the sides that have castled, such as “W” or “WB”")]
+    CastledUnreadable {
+        /// The field.
+        found: String,
+    },
     /// The field of the cell on which the last turn captured cannot be read.
     #[error("struck: “{found}” should be the cell on which the last turn captured a piece, such as “e5”")]
     StruckUnreadable {

@@ -41,6 +41,9 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             position.open_gates([action.from(), action.to()]);
             position.set(action.from(), Piece::NONE, observer);
             position.set(action.to(), Piece::NONE, observer);
+            if position.rules.features.notes_castling {
+                position.state.castled[position.state.side.index()] = true;
+            }
             let (royal_to, partner_to) = (position.landing(action.via()), position.landing(action.aux()));
             position.set(royal_to, royal, observer);
             position.set(partner_to, partner, observer);

@@ -144,6 +144,7 @@ impl Position {
             | Reason::Numbers
             | Reason::Passes
             | Reason::FullBoard
+            | Reason::Castling
             | Reason::Connection => None,
             Reason::Checkmate
             | Reason::Stalemate

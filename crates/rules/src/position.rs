@@ -279,6 +279,9 @@ impl Position {
         if state.checks != [0; 2] {
             add(10, u64::from(state.checks[0]), u64::from(state.checks[1]));
         }
+        if state.castled != [false; 2] {
+            add(18, u64::from(state.castled[0]), u64::from(state.castled[1]));
+        }
         if state.passes != 0 {
             add(11, u64::from(state.passes), 0);
         }

@@ -197,6 +197,8 @@ pub(crate) struct Features {
     pub forbids: bool,
     /// The checks that each side gives are counted.
     pub counts_checks: bool,
+    /// An ending asks who has castled.
+    pub notes_castling: bool,
     /// Pieces may go on after a step.
     pub legs: bool,
     /// Some pieces capture without moving.

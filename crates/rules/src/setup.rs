@@ -35,6 +35,8 @@ pub struct Setup {
     pub home: [u8; 2],
     /// The checks that White and Black have given, in games that count them.
     pub checks: [u8; 2],
+    /// Which side has castled, White first, in games in which an ending asks for it.
+    pub castled: [bool; 2],
     /// How many turns of a row the side has already made, in games in which players have several turns in a row.
     pub made: u16,
     /// The cell on which the last turn captured a piece, where that bars captures like it in the coming turn.
@@ -62,6 +64,7 @@ impl Default for Setup {
             fullmove: 1,
             home: [0; 2],
             checks: [0; 2],
+            castled: [false; 2],
             made: 0,
             struck: None,
             passes: 0,
@@ -90,6 +93,8 @@ pub struct SetupFields {
     pub home: u8,
     /// The game counts the checks that each side gives.
     pub checks: bool,
+    /// An ending asks who has castled.
+    pub castled: bool,
     /// Players have several turns in a row.
     pub made: bool,
     /// A capture may bar others like it in the next turn.
@@ -130,6 +135,7 @@ impl Rules {
             ko: self.features.ko,
             home: self.refuge.as_ref().map_or(0, |refuge| refuge.grace),
             checks: self.features.counts_checks,
+            castled: self.features.notes_castling,
             made: self.features.in_a_row.is_some(),
             struck: self.bars_in_return(),
             passes: self.features.counts_passes,
@@ -176,6 +182,7 @@ impl Position {
             fullmove: state.fullmove,
             home: lasting.home,
             checks: state.checks,
+            castled: state.castled,
             made: state.made,
             struck: self.struck(),
             passes: state.passes,
@@ -228,6 +235,14 @@ impl Setup {
             if !counted.is_empty() {
                 let _ = write!(text, " {key}={}", counted.join(","));
             }
+        }
+        let castled: String = Side::BOTH
+            .iter()
+            .filter(|side| self.castled[side.index()])
+            .map(|side| side.letter().to_ascii_uppercase())
+            .collect();
+        if !castled.is_empty() && rules.features.notes_castling {
+            let _ = write!(text, " castled={castled}");
         }
         if self.made > 0 && rules.features.in_a_row.is_some() {
             let _ = write!(text, " made={}", self.made);

@@ -106,6 +106,8 @@ pub(crate) struct State {
     pub halfmove: u32,
     /// The number of the move, counted from 1.
     pub fullmove: u32,
+    /// Which side has castled, in games in which an ending asks for it.
+    pub castled: [bool; 2],
     /// The checks that each side has given, in games that count them.
     pub checks: [u8; 2],
     /// How many of the last turns in a row were passes, in games that count them.
@@ -131,6 +133,7 @@ impl Default for State {
             passing: Passing::default(),
             halfmove: 0,
             fullmove: 1,
+            castled: [false; 2],
             checks: [0; 2],
             passes: 0,
             facing: 0,

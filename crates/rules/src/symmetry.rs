@@ -245,6 +245,7 @@ impl Compared<'_> {
                 // The tables of formations have prints of their own.
                 Test::ChecksGiven(_)
                 | Test::Checking
+                | Test::Castled
                 | Test::Passes(_)
                 | Test::Facing(_)
                 | Test::ToMove

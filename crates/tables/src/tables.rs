@@ -125,7 +125,10 @@ impl Tables {
 
     /// The same for a position with these pieces.
     pub(crate) fn probe_with(&self, position: &Position, pieces: &Material) -> Option<Value> {
-        if position.phase() == variorum_rules::Phase::Second || position.may_castle() {
+        if position.phase() == variorum_rules::Phase::Second
+            || position.may_castle()
+            || Side::BOTH.into_iter().any(|side| position.has_castled(side))
+        {
             return None;
         }
         let Some((material, cells)) = self.plan.find_with(position, pieces) else {

@@ -40,6 +40,7 @@ editor-counters = Zähler
 editor-halfmove = Züge ohne Fortschritt
 editor-number = Zugnummer
 editor-struck = Feld, auf dem ein Schlag andere verbietet
+editor-castled = Haben rochiert
 editor-made = Schon gemachte Züge dieser Folge
 editor-more = Hände, Rechte und Zähler
 editor-text = Stellungstext

@@ -43,6 +43,7 @@ editor-counters = Counters
 editor-halfmove = Turns without progress
 editor-number = Turn number
 editor-struck = Cell of a capture that bars others
+editor-castled = Have castled
 editor-made = Turns of this row already made
 editor-more = Hands, rights and counters
 editor-text = Position text

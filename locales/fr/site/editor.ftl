@@ -69,6 +69,7 @@ editor-counters = Compteurs
 editor-halfmove = Coups sans progrès
 editor-number = Numéro du coup
 editor-struck = Case d’une prise qui en interdit d’autres
+editor-castled = Ont roqué
 editor-made = Coups de cette série déjà joués
 editor-more = Pièces en main, droits et compteurs
 editor-text = Texte de la position

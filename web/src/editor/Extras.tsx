@@ -260,6 +260,21 @@ export function Extras({ editor }: Props) {
         SIDES.map((side) => <Stock key={side} editor={editor} what="lost" side={side} tokens={setup.lost} />)}
       <Castling editor={editor} />
       {setup.passing && <Passing editor={editor} />}
+      {setup.castled && (
+        <fieldset class="counters">
+          <legend>{t('editor-castled')}</legend>
+          {SIDES.map((side) => (
+            <label key={side}>
+              <input
+                type="checkbox"
+                checked={draft.castled[side]}
+                onChange={() => change({ castled: { ...draft.castled, [side]: !draft.castled[side] } })}
+              />
+              <span>{sideName(side)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {setup.struck && (
         <CellField
           editor={editor}

@@ -16,6 +16,8 @@ export interface Draft {
   home: Record<Side, number>;
   /** Checks that each side has given. */
   checks: Record<Side, number>;
+  /** Which side has castled, where an ending asks for it. */
+  castled: Record<Side, boolean>;
   /** Where the last turn captured so that captures like it are barred; empty: nowhere. */
   struck: string;
   /** Turns of a row that the side to move has already made. */
@@ -37,6 +39,7 @@ export function draftOf(setup: Setup): Draft {
     number,
     home,
     checks,
+    castled,
     struck,
     made,
     count,
@@ -53,6 +56,7 @@ export function draftOf(setup: Setup): Draft {
     number: number ?? 1,
     home: { w: home?.w ?? 0, b: home?.b ?? 0 },
     checks: { w: checks?.w ?? 0, b: checks?.b ?? 0 },
+    castled: { w: castled?.w ?? false, b: castled?.b ?? false },
     struck: struck ?? '',
     made: made ?? 0,
     count: count ?? null,
@@ -118,6 +122,7 @@ export function cleared(draft: Draft): Draft {
     castling: [],
     passing: [],
     ko: [],
+    castled: { w: false, b: false },
     struck: '',
     made: 0,
     count: null,

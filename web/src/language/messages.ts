@@ -314,6 +314,7 @@ export interface Messages {
   'command-title': None;
   'command-watching': None;
   'editor-analyse': None;
+  'editor-castled': None;
   'editor-castling': None;
   'editor-castling-with': { cell: Text; side: 'w' | 'b' | 'red' | 'black-of-red' | 'sente' | 'gote' | 'n' };
   'editor-checking': None;
@@ -371,6 +372,7 @@ export interface Messages {
   'ending-aborted': None;
   'ending-agreement': None;
   'ending-bare': { winner: 'none' | 'other' };
+  'ending-castling': { winner: 'none' | 'other' };
   'ending-checkmate': { winner: 'none' | 'other' };
   'ending-checks': { winner: 'none' | 'other' };
   'ending-connection': { winner: 'none' | 'other' };

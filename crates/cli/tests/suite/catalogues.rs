@@ -461,6 +461,7 @@ fn problems_of_group_test_have_messages() {
             E::TooMuch { word: "word".into() },
             E::TooMany,
             E::NoRoyal { word: "checks".into() },
+            E::NoCastling { word: "castled".into() },
             E::NoPass { word: "passes".into() },
             E::SizeMissing,
             E::SizeTooSmall,

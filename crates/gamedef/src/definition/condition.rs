@@ -64,6 +64,8 @@ impl Ending {
             Reason::Passes
         } else if self.when.contains(&Test::Full(None)) {
             Reason::FullBoard
+        } else if self.when.contains(&Test::Castled) {
+            Reason::Castling
         } else if self.when.iter().any(|test| matches!(test, Test::Formation(_) | Test::Facing(_))) {
             Reason::Connection
         } else if self.when.iter().any(checks) {
@@ -85,6 +87,8 @@ pub enum Test {
     ChecksGiven(CountRange),
     /// The player gives check: the other player's royal piece is attacked.
     Checking,
+    /// The player has castled in the game.
+    Castled,
     /// The number of passes in a row that the last turns were, those of both players together.
     Passes(CountRange),
     /// The number of turns in a row, up to the last one, after which royal pieces faced each other ([`Endings::face_to_face`](super::Endings::face_to_face)).

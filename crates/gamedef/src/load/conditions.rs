@@ -56,14 +56,19 @@ pub(super) fn read_conditions(
             cx.input.error(table.place("result"), TestProblem::ForbiddenInParts, Advice::NotYet);
         }
         let Some(text) = cx.input.text(table, "when") else { continue };
-        let when = read_tests(cx, &text, pieces, passes);
+        let when = read_tests(cx, &text, pieces, [passes, root.has("castling")]);
         found.extend(when.map(|when| Ending { when, verdict, even_turns }));
     }
     found
 }
 
 /// Reads tests joined by `and`; `None` if one of them has errors.
-fn read_tests(cx: &mut Context<'_>, text: &Text, pieces: &[PieceType], passes: bool) -> Option<Vec<Test>> {
+fn read_tests(
+    cx: &mut Context<'_>,
+    text: &Text,
+    pieces: &[PieceType],
+    [passes, castles]: [bool; 2],
+) -> Option<Vec<Test>> {
     let all = words(&text.value, &[',']);
     let mut tests = Vec::new();
     let mut valid = true;
@@ -73,7 +78,7 @@ fn read_tests(cx: &mut Context<'_>, text: &Text, pieces: &[PieceType], passes: b
             cx.input.error(text.span.clone(), TestProblem::TooMany, Advice::AtMost { most: limits::ITEMS });
             return None;
         }
-        let mut reader = Reader { cx, text, unread: Unread::new(part, end..end), pieces, passes };
+        let mut reader = Reader { cx, text, unread: Unread::new(part, end..end), pieces, passes, castles };
         match reader.test() {
             Some(test) => tests.push(test),
             None => valid = false,
@@ -110,6 +115,8 @@ struct Reader<'c, 't, 'w> {
     pieces: &'w [PieceType],
     /// Players may pass.
     passes: bool,
+    /// There is castling.
+    castles: bool,
 }
 
 impl<'w> Reader<'_, '_, 'w> {
@@ -163,6 +170,13 @@ impl<'w> Reader<'_, '_, 'w> {
             Some(TestWord::Checking) => {
                 self.royal_needed(first);
                 self.finished().then_some(Test::Checking)
+            }
+            Some(TestWord::Castled) => {
+                if !self.castles {
+                    let problem = TestProblem::NoCastling { word: first.text.into() };
+                    self.cx.input.error_if_well_formed(self.text.place(&first.span), problem, Advice::TakeItOut);
+                }
+                self.finished().then_some(Test::Castled)
             }
             Some(
                 TestWord::Piece
@@ -427,12 +441,13 @@ impl<'w> Reader<'_, '_, 'w> {
 }
 
 /// The words with which a test begins.
-const BEGINNINGS: [TestWord; 13] = [
+const BEGINNINGS: [TestWord; 14] = [
     TestWord::Own,
     TestWord::Enemy,
     TestWord::No,
     TestWord::Checks,
     TestWord::Checking,
+    TestWord::Castled,
     TestWord::Passes,
     TestWord::Facing,
     TestWord::Full,

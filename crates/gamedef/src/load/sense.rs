@@ -113,6 +113,7 @@ fn is_contradictory(tests: &[Test], definition: &Definition) -> bool {
         Test::ChecksGiven(count) => Some(*count),
         Test::Pieces(_)
         | Test::Checking
+        | Test::Castled
         | Test::Passes(_)
         | Test::Facing(_)
         | Test::Full(_)
@@ -131,6 +132,7 @@ fn is_contradictory(tests: &[Test], definition: &Definition) -> bool {
             Test::Pieces(test) => Some(test),
             Test::ChecksGiven(_)
             | Test::Checking
+            | Test::Castled
             | Test::Passes(_)
             | Test::Facing(_)
             | Test::Full(_)

@@ -119,6 +119,7 @@ sentences! {
         TooMuch { word: Quote } = "`{word}` is too much here";
         TooMany = "there are too many tests";
         NoRoyal { word: Quote } = "`{word}` means nothing: no piece is royal, so nobody can be in check";
+        NoCastling { word: Quote } = "`{word}` means nothing: there is no castling";
         NoPass { word: Quote } = "`{word}` means nothing: nobody may pass";
         SizeMissing = "it does not say of how many pieces";
         SizeTooSmall = "every piece alone is such a formation";

@@ -280,6 +280,7 @@ words! {
         In = "in" "only those in this zone, which is named or written out" "own king in cells d4 e4 d5 e5",
         Checks = "checks" "the number of checks that the player has given" "checks >= 3",
         Checking = "checking" "the player gives check" "checking",
+        Castled = "castled" "the player has castled in the game" "castled",
         Passes = "passes" "the number of turns in a row, up to the last one, in which players passed" "passes >= 2",
         Facing = "facing"
             "the number of turns in a row, up to the last one, after which royal pieces faced each other as `face-to-face` says"

@@ -269,9 +269,14 @@ fn tests(text: &str) -> Vec<variorum_gamedef::definition::Test> {
     };
     let others = ["queen", "knight", "bishop", "pawn"].map(|id| piece(id, "")).concat();
     let lines = if text.contains("facing") { "face-to-face = 'orthogonal'\n" } else { "" };
+    let castling = if text.contains("castled") {
+        "[[castling]]\nroyal = 'king'\nroyal-from = 'rank 1'\npartners = ['queen']\npartner-from = 'rank 1'\nshift = 2\nright = 'unmoved'\n"
+    } else {
+        ""
+    };
     let file = format!(
         "id = 'tests'\n[about]\nname = 'Tests'\nsummary = 'Tests.'\n[board]\nfiles = 8\nranks = 8\n\
-        [zones]\nhill = 'cells d4 e4 d5 e5'\n{}{others}[turn]\npass = 'always'\n[endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n{lines}\
+        [zones]\nhill = 'cells d4 e4 d5 e5'\n{}{others}[turn]\npass = 'always'\n[endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n{lines}{castling}\
         [[ending]]\nwhen = '{text}'\nresult = 'wins'\n\
         [[start]]\nname = 'Usual'\nposition = '4k3/8/8/8/8/8/8/4K3 w - - 0 1'\n",
         piece("king", "royal = true")
@@ -340,6 +345,7 @@ fn tests_of_endings_are_read() {
     assert_eq!(cells, [pieces(false, &[king], Some(1), 1, some), pieces(false, &[queen], Some(1), 1, some)]);
     let range = CountRange { least: 3, most: some };
     assert_eq!(tests("checks >= 3 and checking"), [Test::ChecksGiven(range), Test::Checking]);
+    assert_eq!(tests("castled"), [Test::Castled]);
 }
 
 #[test]

@@ -87,7 +87,13 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
         Reason::Bare => endings.bare.then(|| Message::new("explain-bare")).into_iter().collect(),
         Reason::Dead => endings.dead.iter().map(|dead| dead_material(definition, royals, dead)).collect(),
         Reason::Explosion => Vec::new(),
-        Reason::Goal | Reason::Checks | Reason::Numbers | Reason::Passes | Reason::FullBoard | Reason::Connection => {
+        Reason::Goal
+        | Reason::Checks
+        | Reason::Numbers
+        | Reason::Passes
+        | Reason::FullBoard
+        | Reason::Castling
+        | Reason::Connection => {
             let ending = endings.conditions.iter().filter(|ending| ending.reason() == reason);
             ending.map(|ending| condition_line(context, ending)).collect()
         }
@@ -154,6 +160,7 @@ fn test_clause(context: Context<'_>, test: &Test) -> Message {
     match test {
         Test::ChecksGiven(count) => counted(Message::new("explain-test-checks"), *count),
         Test::Checking => Message::new("explain-test-checking"),
+        Test::Castled => Message::new("explain-test-castled"),
         Test::Passes(count) => counted(Message::new("explain-test-passes"), *count),
         Test::Facing(count) => counted(Message::new("explain-test-facing"), *count),
         Test::Full(None) => Message::new("explain-test-full"),

@@ -562,6 +562,7 @@ impl<'a> Compiler<'a> {
                 .fold(0, |bits, kind| bits | 1 << kind),
             forbids: endings.conditions.iter().any(|ending| ending.verdict == Verdict::Forbidden)
                 || definition.in_a_row.is_some_and(|row| row.check_last),
+            notes_castling: tests().any(|test| matches!(test, Test::Castled)),
             counts_checks: tests().any(|test| matches!(test, Test::ChecksGiven(_))),
             series: definition.series,
             in_a_row: definition.in_a_row,

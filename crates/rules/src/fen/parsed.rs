@@ -28,6 +28,8 @@ pub(crate) struct Parsed {
     pub home: [u8; 2],
     /// The checks that each side has given.
     pub checks: [u8; 2],
+    /// Which side has castled.
+    pub castled: [bool; 2],
     /// How many turns of a row the side has already made.
     pub made: u16,
     /// The cell on which the last turn captured a piece, where that bars captures like it.

@@ -353,6 +353,15 @@ impl FenParser<'_> {
                     }
                 }
             }
+            Some(("castled", sides)) if self.rules.features.notes_castling => {
+                for side in sides.chars() {
+                    match side {
+                        'W' => self.setup.castled[0] = true,
+                        'B' => self.setup.castled[1] = true,
+                        _ => self.note(PositionError::CastledUnreadable { found: shorten(sides) }),
+                    }
+                }
+            }
             Some(("made", text)) if self.rules.features.in_a_row.is_some() => match text.parse() {
                 Ok(made) => self.setup.made = made,
                 Err(_) => self.note(PositionError::MadeUnreadable { found: shorten(text) }),

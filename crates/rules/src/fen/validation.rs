@@ -57,6 +57,7 @@ impl Position {
             fullmove: 1,
             home: [0; 2],
             checks: [0; 2],
+            castled: [false; 2],
             made: 0,
             struck: None,
             passes: 0,
@@ -113,6 +114,7 @@ impl Position {
         position.state.fullmove = setup.fullmove;
         position.lasting_mut().home = setup.home;
         position.state.checks = setup.checks;
+        position.state.castled = setup.castled;
         position.state.passes = setup.passes;
         if rules.features.counts_facing && position.royals_face() {
             position.state.facing = setup.facing.max(1);

@@ -497,7 +497,9 @@ impl Position {
             }
             let wanted = rule.as_captured.then(|| self.captured_kind(plain));
             let offers = |choice: &&PromotionChoice| wanted.is_none_or(|kind| kind == Some(choice.piece));
-            if rule.as_captured && !rule.choices.iter().any(|choice| offers(&choice)) {
+            // A piece that captures its own kind is that already.
+            let changes = wanted != Some(Some(kind as u8)) && rule.choices.iter().any(|choice| offers(&choice));
+            if rule.as_captured && !changes {
                 continue;
             }
             may_stay &= rules.may_stay(rule, side, kind, to);

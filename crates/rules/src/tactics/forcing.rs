@@ -171,6 +171,7 @@ impl Position {
             | Reason::Numbers
             | Reason::Passes
             | Reason::FullBoard
+            | Reason::Castling
             | Reason::Connection => true,
             Reason::Checkmate
             | Reason::Stalemate

@@ -102,6 +102,36 @@ fn checks_are_counted_kept_in_the_text_and_taken_back() {
     assert_eq!(unreadable.0, [PositionError::ChecksUnreadable { found: "2".into() }]);
 }
 
+const CASTLING: &str = "[[castling]]\nroyal = 'king'\nroyal-from = 'rank 1'\npartners = ['rook']\npartner-from = 'rank 1'\nshift = 2\n\
+    right = 'unmoved'\n";
+
+#[test]
+fn castling_is_noted_kept_in_the_text_and_taken_back() {
+    let rules = game("royal = true", &format!("{CASTLING}[[ending]]\nwhen = 'castled'\nresult = 'wins'"));
+    let start = at(&rules, "5k/6/6/6/6/R2K2 w a1 - 0 1");
+    let castled = after(&start, "d1a1");
+    assert_eq!(castled.outcome(), won(Side::White, Reason::Castling));
+    assert_eq!(castled.text(), "5k/6/6/6/6/1KR3 b - - 1 1 castled=W");
+    let read = Position::parse(&rules, &castled.text()).unwrap();
+    assert_eq!((read.hash(), &read), (castled.hash(), &castled));
+    let mut back = castled.clone();
+    back.undo_turn();
+    assert_eq!(back, start);
+    assert_eq!(after(&start, "d1c1").outcome(), None);
+    let unreadable = Position::parse(&rules, "5k/6/6/6/6/1KR3 b - - 1 1 castled=X").unwrap_err().0;
+    assert_eq!(unreadable, [PositionError::CastledUnreadable { found: "X".into() }]);
+    // It holds for the rest of the game: whoever has castled and then reaches the hill wins.
+    let rules =
+        game("royal = true", &format!("{CASTLING}[[ending]]\nwhen = 'castled and own rook in hill'\nresult = 'wins'"));
+    let middle = at(&rules, "5k/6/6/2R3/6/1K4 w - - 0 3 castled=W");
+    assert_eq!(after(&middle, "c3c4").outcome(), won(Side::White, Reason::Castling));
+    let never = at(&rules, "5k/6/6/2R3/6/1K4 w - - 0 3 castled=B");
+    assert_eq!(after(&never, "c3c4").outcome(), None);
+    // Elsewhere nobody asks, and nothing is noted.
+    let rules = game("royal = true", CASTLING);
+    assert_eq!(after(&at(&rules, "5k/6/6/6/6/R2K2 w a1 - 0 1"), "d1a1").text(), "5k/6/6/6/6/1KR3 b - - 1 1");
+}
+
 #[test]
 fn a_turn_after_which_a_forbidden_test_holds_is_illegal() {
     let rules = game("royal = true", "[[ending]]\nwhen = 'checking'\nresult = 'forbidden'");

@@ -78,6 +78,7 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
         ko: fields.ko,
         home: fields.home,
         checks: fields.checks,
+        castled: fields.castled,
         struck: fields.struck,
         made: fields.made,
         count: fields.count,
@@ -166,6 +167,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<Fiel
     fields.home = [setup.home.w, setup.home.b];
     fields.checks = [setup.checks.w, setup.checks.b];
     fields.made = setup.made;
+    fields.castled = [setup.castled.w, setup.castled.b];
     fields.count = setup.count.as_ref().map(|count| (count.turns, count.limit));
     for put in &setup.pieces {
         let (cell, piece) = (reader.cell(&put.cell), reader.piece(&put.token, put.side));
@@ -273,6 +275,7 @@ fn write(rules: &Rules, fields: &variorum_rules::Setup) -> Setup {
         number: fields.fullmove,
         home: Pair { w: fields.home[0], b: fields.home[1] },
         checks: Pair { w: fields.checks[0], b: fields.checks[1] },
+        castled: Pair { w: fields.castled[0], b: fields.castled[1] },
         struck: fields.struck.map(name),
         made: fields.made,
         count: fields.count.map(|(turns, limit)| SetupCount { turns, limit }),

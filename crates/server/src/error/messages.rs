@@ -82,6 +82,7 @@ fn errors_of_positions_have_messages() {
             E::KoEmpty { cell: text() },
             E::HomeUnreadable { found: text() },
             E::ChecksUnreadable { found: text() },
+            E::CastledUnreadable { found: text() },
             E::StruckUnreadable { found: text() },
             E::MadeUnreadable { found: text() },
             E::MadeTooMany { side: Side::Black, most: 2 },

@@ -98,6 +98,10 @@ pub(crate) struct Setup {
     #[cfg_attr(test, ts(as = "Option<Pair<u8>>", optional))]
     #[schema(value_type = Pair<values::Byte>)]
     pub checks: Pair<u8>,
+    /// Which side has castled, in games in which an ending asks for it.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Pair<bool>>", optional))]
+    pub castled: Pair<bool>,
     /// The cell on which the last turn captured a piece, where that bars captures like it in the coming turn.
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
@@ -165,6 +169,8 @@ pub(crate) struct SetupFields {
     pub home: u8,
     /// Are checks counted?
     pub checks: bool,
+    /// Does an ending ask who has castled?
+    pub castled: bool,
     /// May a capture bar others like it in the next turn?
     pub struck: bool,
     /// Do players have several turns in a row?

@@ -960,6 +960,10 @@ passing?: Array<Passing>, ko?: Array<Ko>, halfmove?: number, number?: number, ho
  */
 checks?: Pair<number>, 
 /**
+ * Which side has castled, in games in which an ending asks for it.
+ */
+castled?: Pair<boolean>, 
+/**
  * The cell on which the last turn captured a piece, where that bars captures like it in the coming turn.
  */
 struck?: string | null, 

@@ -5,7 +5,7 @@
 export const VERSION = 1;
 
     /** Why a game ended. */
-export type EndingWord = | 'checkmate' | 'stalemate' | 'not-home' | 'extinction' | 'marriage' | 'bare' | 'explosion' | 'goal' | 'checks' | 'numbers' | 'passes' | 'full-board' | 'connection' | 'dead' | 'impasse' | 'repetition' | 'perpetual-check' | 'perpetual-chase' | 'quiet-turns' | 'counting' | 'resignation' | 'agreement' | 'time' | 'turn-limit' | 'aborted';
+export type EndingWord = | 'checkmate' | 'stalemate' | 'not-home' | 'extinction' | 'marriage' | 'bare' | 'explosion' | 'goal' | 'checks' | 'numbers' | 'passes' | 'full-board' | 'castling' | 'connection' | 'dead' | 'impasse' | 'repetition' | 'perpetual-check' | 'perpetual-chase' | 'quiet-turns' | 'counting' | 'resignation' | 'agreement' | 'time' | 'turn-limit' | 'aborted';
 
 /**
  * What went wrong, as a word that programs can rely on. The words stay as they are; new ones may come.
@@ -1557,6 +1557,10 @@ home: number,
  * Are checks counted?
  */
 checks: boolean, 
+/**
+ * Does an ending ask who has castled?
+ */
+castled: boolean, 
 /**
  * May a capture bar others like it in the next turn?
  */

@@ -46,7 +46,7 @@ fn both(position: &Position) -> Option<[BTreeSet<String>; 2]> {
     let unknown = forbidden.flat_map(|ending| &ending.when).any(|test| match test {
         Test::Checking | Test::Full(_) | Test::Passes(_) | Test::Facing(_) => false,
         Test::Pieces(test) => test.stance != Stance::OnBoard,
-        Test::ToMove | Test::ChecksGiven(_) | Test::Formation(_) => true,
+        Test::ToMove | Test::ChecksGiven(_) | Test::Castled | Test::Formation(_) => true,
     });
     if relays || around || unknown || definition.capture.flips.is_some() || position.outcome().is_some() {
         return None;

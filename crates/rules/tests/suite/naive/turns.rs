@@ -233,7 +233,7 @@ impl Game<'_> {
                 .all(|cell| after.cells[cell].is_some()),
             Test::Passes(count) => count.contains(passes),
             Test::Facing(count) => count.contains(facing),
-            Test::ToMove | Test::ChecksGiven(_) | Test::Formation(_) => {
+            Test::ToMove | Test::ChecksGiven(_) | Test::Castled | Test::Formation(_) => {
                 unreachable!("games that forbid this are left out")
             }
         };
@@ -321,7 +321,8 @@ impl Game<'_> {
                 && (self.in_zone(zone, to, player) || promotion.leaving_counts && self.in_zone(zone, from, player))
                 && (!promotion.captures_within || !self.in_zone(zone, from, player) || captures)
                 && (!promotion.captures_only || captures)
-                && (!promotion.as_captured || promotion.into.iter().any(|choice| victim == Some(choice.piece)))
+                && (!promotion.as_captured
+                    || victim != Some(kind) && promotion.into.iter().any(|choice| victim == Some(choice.piece)))
         };
         let mut found = Vec::new();
         let mut may_stay = true;
