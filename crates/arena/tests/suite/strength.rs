@@ -91,10 +91,11 @@ fn a_stopped_match_ends() {
 #[test]
 fn a_stopped_match_finishes_the_current_game() {
     let stop = Stop::new();
-    let settings = Settings { games: 100, limit: Limit::Nodes(100), ..Settings::default() };
+    // Games long enough that a busy machine hears the report before the next one ends.
+    let settings = Settings { games: 100, limit: Limit::Nodes(3_000), ..Settings::default() };
     let summary = play(&rules("chess"), &settings, &stop, |_| stop.finish()).unwrap();
-    // The first pair, which is reported as a whole, and the games that were begun before the report was heard: on a busy machine several.
-    assert!((2..20).contains(&summary.score.games()), "{:?}", summary.score);
+    // The first pair, which is reported as a whole, and the game that has begun meanwhile.
+    assert!((2..=3).contains(&summary.score.games()), "{:?}", summary.score);
 }
 
 #[test]
