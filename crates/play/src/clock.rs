@@ -127,12 +127,12 @@ impl Clock {
         }
     }
 
-    /// Ends the turn of `side`, with which so many players have `begun` and which spent `lag` on the network, and starts the other clock. Returns the time
-    /// that the turn took, if a clock ran.
+    /// Ends the turn of `side`, which spent `lag` on the network. Returns the time that the turn took, if a clock ran. No clock runs until
+    /// [`Clock::wait_for`] tells whose turn is next.
     ///
     /// # Errors
     /// If the time has run out. In that case nothing changes.
-    pub fn turn(&mut self, side: Side, begun: usize, now: u64, lag: u64) -> Result<Option<u64>, Verdict> {
+    pub fn turn(&mut self, side: Side, now: u64, lag: u64) -> Result<Option<u64>, Verdict> {
         if let Some(verdict) = self.verdict(now) {
             return Err(verdict);
         }
@@ -151,7 +151,6 @@ impl Clock {
             spent = Some(passed - back);
         }
         self.first_by = None;
-        self.wait_for(side.other(), begun, now);
         Ok(spent)
     }
 
@@ -211,11 +210,18 @@ mod tests {
         clock
     }
 
+    /// A turn after which it is the other side's.
+    fn turn(clock: &mut Clock, side: Side, begun: usize, now: u64, lag: u64) -> Result<Option<u64>, Verdict> {
+        let spent = clock.turn(side, now, lag)?;
+        clock.wait_for(side.other(), begun, now);
+        Ok(spent)
+    }
+
     /// Both first turns made, White's clock running since 5,000.
     fn begun(base: u64, increment: u64, delay: u64) -> Clock {
         let mut clock = clock(base, increment, delay);
-        assert_eq!(clock.turn(White, 1, 2_000, 0), Ok(None));
-        assert_eq!(clock.turn(Black, 2, 5_000, 0), Ok(None));
+        assert_eq!(turn(&mut clock, White, 1, 2_000, 0), Ok(None));
+        assert_eq!(turn(&mut clock, Black, 2, 5_000, 0), Ok(None));
         clock
     }
 
@@ -224,22 +230,22 @@ mod tests {
         let mut clock = clock(60_000, 0, 0);
         assert_eq!((clock.left(White, 50_000), clock.running, clock.first_by), (60_000, None, Some(60_000)));
         assert_eq!(clock.verdict(60_000), Some(Verdict::NoFirstTurn));
-        clock.turn(White, 1, 50_000, 0).unwrap();
+        turn(&mut clock, White, 1, 50_000, 0).unwrap();
         assert_eq!((clock.left(Black, 90_000), clock.running, clock.first_by), (60_000, None, Some(110_000)));
-        clock.turn(Black, 2, 100_000, 0).unwrap();
+        turn(&mut clock, Black, 2, 100_000, 0).unwrap();
         assert_eq!((clock.left(White, 101_000), clock.running, clock.first_by), (59_000, Some(White), None));
     }
 
     #[test]
     fn increments_are_added_after_a_turn_and_delays_pass_before_time_runs() {
         let mut clock = begun(60_000, 2_000, 0);
-        assert_eq!(clock.turn(White, 3, 15_000, 0), Ok(Some(10_000)));
+        assert_eq!(turn(&mut clock, White, 3, 15_000, 0), Ok(Some(10_000)));
         assert_eq!((clock.left[0], clock.running), (52_000, Some(Black)));
         let mut clock = begun(60_000, 0, 3_000);
         assert_eq!((clock.left(White, 7_000), clock.left(White, 9_000)), (60_000, 59_000));
-        assert_eq!(clock.turn(White, 3, 7_500, 0), Ok(Some(2_500)));
+        assert_eq!(turn(&mut clock, White, 3, 7_500, 0), Ok(Some(2_500)));
         assert_eq!(clock.left[0], 60_000, "a delay never adds");
-        assert_eq!(clock.turn(Black, 4, 20_000, 0), Ok(Some(12_500)));
+        assert_eq!(turn(&mut clock, Black, 4, 20_000, 0), Ok(Some(12_500)));
         assert_eq!(clock.left[1], 50_500);
     }
 
@@ -248,8 +254,8 @@ mod tests {
         let mut clock = begun(10_000, 0, 0);
         assert_eq!(clock.verdict_at(), Some(15_300));
         assert_eq!((clock.verdict(15_299), clock.verdict(15_300)), (None, Some(Verdict::Flag(White))));
-        assert_eq!(clock.turn(White, 3, 15_200, 0), Err(Verdict::Flag(White)));
-        assert_eq!(clock.turn(White, 3, 15_200, 250), Ok(Some(9_950)));
+        assert_eq!(turn(&mut clock, White, 3, 15_200, 0), Err(Verdict::Flag(White)));
+        assert_eq!(turn(&mut clock, White, 3, 15_200, 250), Ok(Some(9_950)));
         assert_eq!(clock.left[0], 50);
     }
 
@@ -260,7 +266,7 @@ mod tests {
         for _ in 0..100 {
             for side in [White, Black] {
                 (now, ply) = (now + 1_000, ply + 1);
-                clock.turn(side, ply, now, if side == White { 9_999 } else { 0 }).unwrap();
+                turn(&mut clock, side, ply, now, if side == White { 9_999 } else { 0 }).unwrap();
             }
         }
         let back = clock.left[0] - clock.left[1];

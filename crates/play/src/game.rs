@@ -203,11 +203,10 @@ impl Game {
         self.made.len()
     }
 
-    /// How many of the two players have made a turn, together with the player of `with`, if one is given.
+    /// How many of the two players have made a turn.
     #[must_use]
-    pub fn begun(&self, with: Option<Side>) -> usize {
-        let has_moved = |side: &Side| with == Some(*side) || self.made.iter().any(|made| made.side == *side);
-        Side::BOTH.iter().filter(|side| has_moved(side)).count()
+    pub fn begun(&self) -> usize {
+        Side::BOTH.iter().filter(|&&side| self.made.iter().any(|made| made.side == side)).count()
     }
 
     /// The seat of a side.

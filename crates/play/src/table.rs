@@ -221,10 +221,15 @@ impl Table {
     /// Starts or continues the game, as all seats are taken.
     pub fn begin(&mut self, now: u64) {
         self.settings.waiting = false;
-        if self.game.ending().is_none()
-            && let Some(clock) = &mut self.clock
-        {
-            clock.wait_for(self.game.side(), self.game.begun(None), now);
+        if self.game.ending().is_none() {
+            self.wait_for_turn(now);
+        }
+    }
+
+    /// Lets the clock of the side to move run.
+    fn wait_for_turn(&mut self, now: u64) {
+        if let Some(clock) = &mut self.clock {
+            clock.wait_for(self.game.side(), self.game.begun(), now);
         }
     }
 
@@ -261,7 +266,7 @@ impl Table {
         }
         let mut clock = self.clock;
         let spent = match clock.as_mut().filter(|_| self.game.ending().is_none()) {
-            Some(clock) => match clock.turn(side, self.game.begun(Some(side)), now, lag) {
+            Some(clock) => match clock.turn(side, now, lag) {
                 Ok(spent) => spent,
                 Err(verdict) => {
                     self.time_is_over(verdict, now);
@@ -272,16 +277,12 @@ impl Table {
         };
         self.game.play(text)?;
         self.clock = clock;
-        if self.game.side() == side
-            && let Some(clock) = &mut self.clock
-        {
-            // The player has several turns in a row.
-            clock.wait_for(side, self.game.begun(None), now);
-        }
         self.offers.set(Question::Draw, None);
         self.offers.set(Question::Takeback, None);
         if self.game.ending().is_some() {
             self.end_clock(now);
+        } else {
+            self.wait_for_turn(now);
         }
         Ok(Made::Now(spent))
     }
@@ -339,7 +340,7 @@ impl Table {
     /// # Errors
     /// If the game is over or has begun.
     pub fn abort(&mut self, now: u64) -> Result<(), TableError> {
-        if self.game.begun(None) >= 2 && !self.settings.waiting && self.game.ending().is_none() {
+        if self.game.begun() >= 2 && !self.settings.waiting && self.game.ending().is_none() {
             return Err(TableError::Begun);
         }
         self.end(Ending::ABORTED, now)
@@ -459,9 +460,7 @@ impl Table {
 
     fn turn_clock_back(&mut self, now: u64) {
         self.offers = Offers::default();
-        if let Some(clock) = &mut self.clock {
-            clock.wait_for(self.game.side(), self.game.begun(None), now);
-        }
+        self.wait_for_turn(now);
     }
 
     /// The current position.
