@@ -256,7 +256,7 @@ impl Position {
         if self.rules.gating.is_some() {
             self.open_gates([from, Cell::NONE]);
         }
-        if self.rules.features.series.is_some() || self.rules.features.in_a_row.is_some() {
+        if self.rules.features.gathers_double_steps() {
             self.state.passing = left;
             let fresh = self.lasting().fresh.retained(|victim| victim != from, |_| true).joined(passing);
             if fresh != self.lasting().fresh {
@@ -443,7 +443,7 @@ impl Position {
         if side == Side::Black {
             self.state.fullmove = self.state.fullmove.saturating_add(1);
         }
-        if self.rules.features.series.is_some() || self.rules.features.in_a_row.is_some() {
+        if self.rules.features.gathers_double_steps() {
             let fresh = self.lasting().fresh;
             if !fresh.is_empty() {
                 self.lasting_mut().fresh = Passing::default();

@@ -227,6 +227,14 @@ pub(crate) struct Features {
     pub bent_rides: bool,
 }
 
+impl Features {
+    /// May a player make several double steps before the other side may capture what made them?
+    #[inline]
+    pub const fn gathers_double_steps(&self) -> bool {
+        self.series.is_some() || self.in_a_row.is_some()
+    }
+}
+
 /// Pieces that come in from the hand where others leave their first cells.
 #[derive(Clone, Debug)]
 pub(crate) struct GatingRules {
@@ -679,8 +687,7 @@ impl Rules {
             || features.counts_passes
             || features.counts_facing
             || features.lends
-            || features.series.is_some()
-            || features.in_a_row.is_some()
+            || features.gathers_double_steps()
             || self.barred.as_ref().is_some_and(|barred| kinds.iter().any(|&kind| barred.is_remembered(kind)))
             || kinds.iter().any(|&kind| of_kind(kind))
     }
