@@ -1,5 +1,5 @@
 //! A folder of the user's games: a file for each game, optionally with a weights file beside it, and texts in other languages in folders
-//! named by their tags. It may change while the site runs ([`watch`]).
+//! named by their tags. It may change while the site runs ([`watch()`]).
 
 mod read;
 mod watch;

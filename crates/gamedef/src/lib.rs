@@ -1,6 +1,6 @@
 //! The language in which games of Variorum are defined.
 //!
-//! [`load`] turns the text of a game file into a checked [`Definition`](definition::Definition) and diagnostics, each with the line of
+//! [`load()`] turns the text of a game file into a checked [`Definition`](definition::Definition) and diagnostics, each with the line of
 //! its problem. The crate knows boards and the words of the language; it knows neither positions nor moves.
 //!
 //! ```

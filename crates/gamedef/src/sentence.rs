@@ -58,7 +58,7 @@ macro_rules! sentences {
         #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
         #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
-        #[allow(missing_docs, reason = "fields are explained by the sentence")]
+        #[allow(missing_docs, rustdoc::bare_urls, reason = "the sentence, which is no Markdown, documents the fields")]
         $vis enum $name {
             $( #[doc = $text] #[error($text $(, $argument)*)] $variant $({ $($field: $kind),+ })?, )+
         }

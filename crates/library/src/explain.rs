@@ -1,6 +1,6 @@
 //! Explains the rules of a game from its definition.
 //!
-//! [`game`], [`piece`], [`moves`] and [`neutral`] return messages, which are independent of languages; the sentences are in
+//! [`game`], [`piece()`], [`moves`] and [`neutral()`] return messages, which are independent of languages; the sentences are in
 //! `locales/<tag>/explain.ftl`. An [`Explainer`] turns messages into text, in which headings begin with `# ` and items with `- `, as in the
 //! texts of game files.
 //!

@@ -36,7 +36,7 @@ pub fn write(position: &Position, turn: Turn) -> Option<String> {
     suits(position.rules().definition()).then(|| coordinates::write(position, turn, cell, DROP))?
 }
 
-/// The ICCS text of a turn as records have it, `H2-E2`; see [`write`].
+/// The ICCS text of a turn as records have it, `H2-E2`; see [`write()`].
 ///
 /// # Panics
 /// May panic if the turn belongs to another position.

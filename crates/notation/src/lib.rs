@@ -4,7 +4,7 @@
 //! people, files or programs:
 //!
 //! - [`read_turn`] reads a turn in any notation of its game, [`read_first_after`] its first part alone, [`LineReader`] the turns of a game.
-//! - [`write_turn`] writes a turn in a [`Notation`]; [`san`], [`shogi`] and [`xiangqi`] have the notations themselves.
+//! - [`write_turn`] writes a turn in a [`Notation`]; [`san()`], [`shogi`] and [`xiangqi`] have the notations themselves.
 //! - [`read_position`] reads a position in any usual notation, and says what it guessed.
 //! - [`Dialect`] has the move and position texts of engine protocols.
 //! - [`customary_name`] has the names of cells as they stand at the edges of a game's board, which [`read_cell`] reads.

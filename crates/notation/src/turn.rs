@@ -22,7 +22,7 @@ const NULL_MOVES: [&str; 6] = ["--", "Z0", "<>", "null", "0000", "@@@@"];
 ///
 /// Variorum's own text comes first, then algebraic notation in all its forms (`Nf3`, `Ng1-f3`, `e4:d5`, `exd6 e.p.`, `a8Q`, `0-0`, `e1g1`), then the notations
 /// of the game's tradition. ICCS counts ranks from 0; a text that is also a legal turn in Variorum's own text is read as that, so files in ICCS are better read
-/// by [`iccs::read`](crate::iccs::read).
+/// by [`iccs::read`].
 ///
 /// “The same square” of KIF needs [`read_turn_after`].
 ///

@@ -1,6 +1,6 @@
 //! Pictures of positions as SVG and PNG, and animated GIFs of a line of positions.
 //!
-//! [`svg`] draws a position of any game: a flat board, or the levels of a board in space side by side; pieces in hand and lost pieces;
+//! [`svg()`] draws a position of any game: a flat board, or the levels of a board in space side by side; pieces in hand and lost pieces;
 //! coordinates, the last turn, arrows and check, with either side at the bottom. Letters are drawn as paths, so pictures look the same
 //! everywhere. The crate reads no files and applies no rules.
 //!

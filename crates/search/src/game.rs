@@ -190,7 +190,7 @@ pub trait Searchable {
     }
 
     /// The cell on which this action captures, if known. Deep in the quiescence search only recaptures on the cell of the last capture are
-    /// tried (see [`crate::Options::quiescence_free_turns`]).
+    /// tried (see the size `quiescence-free-turns`).
     fn target(&self, action: Self::Action) -> Option<usize> {
         let _ = action;
         None

@@ -1,6 +1,6 @@
 //! The site's server: the HTTP interface, the WebSocket, storage, and the embedded files of the web client.
 //!
-//! [`serve`] runs it all; [`app`] is the same as a router, which tests call without a socket. A game in progress is an actor with a handle
+//! [`serve()`] runs it all; [`app`] is the same as a router, which tests call without a socket. A game in progress is an actor with a handle
 //! (`session`): it changes the game, writes the change to storage (`variorum-storage`) *before* it answers, and then notifies all listeners. So a
 //! game survives a restart, even of a process that was killed: it is rebuilt by replaying its turns.
 //!

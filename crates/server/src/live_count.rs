@@ -19,7 +19,7 @@ impl LiveCount {
     /// Is there room for another game?
     ///
     /// # Errors
-    /// [`Code::Full`].
+    /// [`Full`].
     pub fn room(&self) -> Result<(), ApiError> {
         if self.count.load(Ordering::Relaxed) < self.most {
             return Ok(());

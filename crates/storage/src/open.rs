@@ -58,7 +58,7 @@ impl Store {
     /// Opens the database file, creates it if it does not exist, and brings its schema up to date.
     ///
     /// # Errors
-    /// Those of [`file`], and [`OpenError::Database`] with the real reason: it is locked, damaged, read-only or not a database.
+    /// Those of [`mod@file`], and [`OpenError::Database`] with the real reason: it is locked, damaged, read-only or not a database.
     pub async fn open_file(file: &Path, options: StoreOptions) -> Result<Self, OpenError> {
         sqlx::any::install_default_drivers();
         let mut lock = options.lock.then(|| Lock::take(file)).transpose()?;

@@ -94,7 +94,7 @@ impl Store {
         self.kind() == DatabaseKind::Postgres
     }
 
-    /// Switches read-only mode on or off for this process. While it is on, changes fail with [`ErrorKind::Paused`].
+    /// Switches read-only mode on or off for this process. While it is on, changes fail with [`ErrorKind::Paused`](crate::ErrorKind::Paused).
     pub fn set_read_only(&self, read_only: bool) {
         self.database().read_only.store(read_only, Ordering::Relaxed);
     }

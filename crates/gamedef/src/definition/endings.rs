@@ -97,7 +97,7 @@ pub struct Endings {
     /// Royal pieces attack each other from afar along these lines (ST-24, xiangqi).
     #[serde(skip_serializing_if = "unset")]
     pub facing: Vec<Directions>,
-    /// Royal pieces of the two sides face each other along these lines, with nothing between, which only [`Test::Facing`](super::Test::Facing) counts
+    /// Royal pieces of the two sides face each other along these lines, with nothing between, which only [`Test::Facing`] counts
     /// (the bikjang of janggi).
     #[serde(skip_serializing_if = "unset")]
     pub face_to_face: Vec<Directions>,

@@ -2,7 +2,7 @@
 //!
 //! A player who sees a turn, or is shown one, wants to know what it is for. [`effects`] answers with what is true of it,
 //! typed and with the cells that it concerns: what it takes and promotes, whom it checks, what it attacks, saves, opens
-//! or freezes, how it ends the game. [`threats`] says what the other side would do if it were its turn, and [`reason`]
+//! or freezes, how it ends the game. [`threats`] says what the other side would do if it were its turn, and [`reason()`]
 //! why an engine prefers a turn.
 //!
 //! The rules contain no evaluation: what pieces are worth is an argument. Nothing here looks further than the exchange

@@ -46,7 +46,7 @@ pub(super) fn passed(position: &Position) -> Option<Position> {
 
 /// What the other side would win if it were its turn: the game in one turn, pieces, promotions. At most [`THREATS`]
 /// turns, the strongest first, each for another piece of the player or another cell. `worth` is as for
-/// [`effects`](super::effects); `budget` is the largest number of turns that are tried to find a win of the game, which
+/// [`effects`]; `budget` is the largest number of turns that are tried to find a win of the game, which
 /// is then not looked for further.
 ///
 /// Empty while the player is in check: the board shows that.

@@ -59,7 +59,7 @@ pub enum Form {
 }
 
 impl Wish {
-    /// Reads one part of a turn in the form of [`Position::action_text`]: `e2e4`, `e7e8=Q`, `e4e5e4`, `P@e5`, `*@e5`, `e4=R`; the
+    /// Reads one part of a turn in the form of [`Position::action_text`](crate::Position::action_text): `e2e4`, `e7e8=Q`, `e4e5e4`, `P@e5`, `*@e5`, `e4=R`; the
     /// empty text and `pass` are [`Wish::Pass`]. A `+` after the target asks for some promotion. Without a suffix, a
     /// piece may promote or not. `None` if the text names no cells or pieces of the game.
     ///
