@@ -68,6 +68,8 @@ fn no_lion_is_captured_in_return_except_by_a_lion() {
     assert!(is_legal(&forgotten, "g2g8") && forgotten.hash() != position.hash());
     position.play_text("f1e1").unwrap();
     assert!(!position.text().contains("struck"));
+    let read = Position::parse(position.rules(), &position.text()).unwrap();
+    assert_eq!((read.hash(), &read), (position.hash(), &position), "it bars nothing any more");
     position.undo_turn();
     position.undo_turn();
     assert_eq!(position, chu(text));

@@ -79,8 +79,10 @@ fn only_the_first_turn_of_a_row_captures_en_passant() {
     let later = played("progressive-chess", &after.text(), &["e8e7"]);
     assert!(!is_legal(&later, "d4c3") && !is_legal(&later, "d4e3"));
     // A pawn that went on, and one behind which another piece stands.
-    let gone_on = played("progressive-chess", text, &["e2e4", "e4e5", "e1d1"]);
-    assert!(!is_legal(&gone_on, "d4e3"));
+    for turns in [["e2e4", "e4e5", "e1d1"], ["e1d1", "e2e4", "e4e5"]] {
+        let gone_on = played("progressive-chess", text, &turns);
+        assert!(!gone_on.text().contains(':') && !is_legal(&gone_on, "d4e3"), "{}", gone_on.text());
+    }
     let replaced = played("progressive-chess", "4k3/8/8/8/3p3R/8/4P3/4K3 w - - 0 2", &["e2e4", "e4e5", "h4e4"]);
     assert!(!is_legal(&replaced, "d4e3"), "the rook made no double step: {}", replaced.text());
     let knight = "4k3/8/8/8/3p4/8/4P1N1/4K3 w - - 0";
