@@ -612,6 +612,18 @@ advice-name-zone = nenne einen Bereich oder beschreib ihn: `rank 2`, `ranks 1-3 
 advice-comma-or-zone-name = setz ein Komma zwischen Bedingungen; Bereiche werden durch `or`, `of` und `but` verbunden
 advice-comma-between-conditions = setz ein Komma zwischen Bedingungen
 advice-cannot-say = das kann die Sprache noch nicht sagen; die Seite „Rules and how to say them“ des Handbuchs zählt auf, was sie sagen kann
+advice-round-board = `wraps = true` in `[board]` verbindet die erste und die letzte Linie, und `board = "ring"` in `[style]` zeichnet das Brett als Ring
+advice-two-boards = zwei Bretter sind zwei Ebenen von einem, etwa `levels = "ab"`; `holes` verkleinern eines davon, und mit `crosses = true` führt jeder Zug auf das andere hinüber; Bretter mit eigenen Spielern lassen sich noch nicht sagen
+advice-no-dice = Zufall kann noch nicht über Züge entscheiden; er kann eine Anfangsstellung auslosen, mit `shuffle` in `[[start]]`
+advice-swaps = mit `[swap]` tauscht die königliche Figur den Platz mit einem Nachbarn, mit `do = "swap"` in `[[turn.action]]` eine neutrale Figur; anderer Platztausch lässt sich noch nicht sagen
+advice-pushes = Züge können noch keine anderen Figuren schieben oder ziehen; sie können schlagen, was davor oder dahinter steht: `taking enemy piece ahead`, `taking enemy piece behind`
+advice-converts = eine geschlagene Figur kann noch nicht auf dem Brett die Seite wechseln; mit `returns` kommt sie in die Hand des Schlagenden, und `flips` in `[capture]` dreht gegnerische Figuren um eine gezogene herum um
+advice-leap-or-hop = `leap` geht geradewegs ans Ende des Weges, was auch dazwischen steht, und `hop` über genau eine Figur
+advice-hops-over = `hop` geht über eine Figur beliebiger Art, mit `sparing` jeder Art außer der eigenen; `taking enemy piece passed` geht über gegnerische Figuren und schlägt sie; mehr über das Übersprungene lässt sich noch nicht sagen
+advice-walks = ein Weg ist eine gerade oder schräge Linie, deshalb lassen sich Gänge um Ecken noch nicht sagen; `crooked` geht im Zickzack, und `then may step` fügt einen zweiten Schritt in beliebiger Richtung an
+advice-planes = auf einem Brett im Raum hält `flat` einen Schritt auf seiner Ebene, `keeping-file` auf seiner Linie und `sideways` auf seiner Reihe
+advice-capture-series = `then may step` und `then may go on` erlauben einen zweiten Schlag; längere Folgen wie im Damespiel lassen sich noch nicht sagen
+advice-surrounded = das Schlagen umzingelter Gruppen lässt sich noch nicht sagen; `taking enemy piece between own piece` schlägt eine Figur zwischen zweien, und `flips = "enclosed"` in `[capture]` dreht ganze Reihen von ihnen um
 advice-paths-by-and = verbinde Wege durch `and`, nicht durch ein Komma
 advice-only-steps-go-on = schreib `step` oder `leap`, oder nimm das heraus
 advice-further-phrase = schreib für das andere einen weiteren Satz

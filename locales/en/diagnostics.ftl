@@ -599,6 +599,18 @@ advice-name-zone = name a zone, or describe it: `rank 2`, `ranks 1-3 of files c-
 advice-comma-or-zone-name = put a comma between conditions; zones are joined by `or`, `of` and `but`
 advice-comma-between-conditions = put a comma between conditions
 advice-cannot-say = the language cannot say this yet; the page “Rules and how to say them” of the manual lists what it can say
+advice-round-board = `wraps = true` in `[board]` joins the first and the last file, and `board = "ring"` in `[style]` draws the board as a ring
+advice-two-boards = two boards are two levels of one, such as `levels = "ab"`; `holes` make one of them smaller, and with `crosses = true` each move leads over to the other; boards with players of their own cannot be said yet
+advice-no-dice = chance cannot decide turns yet; it can draw a start position, with `shuffle` in `[[start]]`
+advice-swaps = in `[swap]` the royal piece changes places with a neighbour, and with `do = "swap"` in `[[turn.action]]` a neutral piece does; other swaps cannot be said yet
+advice-pushes = moves cannot push or pull other pieces yet; they can take what stands ahead or behind: `taking enemy piece ahead`, `taking enemy piece behind`
+advice-converts = a captured piece cannot change sides on the board yet; with `returns` it enters the captor’s hand, and `flips` in `[capture]` turns over enemy pieces around one that has moved
+advice-leap-or-hop = `leap` goes straight to the end of the path, whatever is in between, and `hop` over exactly one piece
+advice-hops-over = a `hop` goes over a piece of any type, or with `sparing` of any type but its own; `taking enemy piece passed` goes over enemy pieces and takes them; more about what is passed cannot be said yet
+advice-walks = a path is a straight or slanting line, so that walks round corners cannot be said yet; `crooked` zigzags, and `then may step` adds a second step in any direction
+advice-planes = on a board in space `flat` keeps a step on its level, `keeping-file` on its file and `sideways` on its rank
+advice-capture-series = `then may step` and `then may go on` allow a second capture; longer series, as in draughts, cannot be said yet
+advice-surrounded = captures of surrounded groups cannot be said yet; `taking enemy piece between own piece` takes a piece between two, and `flips = "enclosed"` in `[capture]` turns over lines of them
 advice-paths-by-and = join paths by `and`, not by a comma
 advice-only-steps-go-on = write `step` or `leap`, or take this out
 advice-further-phrase = write a further phrase for the other

@@ -617,6 +617,18 @@ advice-name-zone = nommez une zone ou décrivez-la : `rank 2`, `ranks 1-3 of fil
 advice-comma-or-zone-name = mettez une virgule entre les conditions ; les zones se relient par `or`, `of` et `but`
 advice-comma-between-conditions = mettez une virgule entre les conditions
 advice-cannot-say = la langue ne sait pas encore dire cela ; la page « Rules and how to say them » du manuel énumère ce qu’elle sait dire
+advice-round-board = `wraps = true` dans `[board]` joint la première et la dernière colonne, et `board = "ring"` dans `[style]` dessine le plateau en anneau
+advice-two-boards = deux plateaux sont deux niveaux d’un seul, par exemple `levels = "ab"` ; `holes` en rend un plus petit, et avec `crosses = true` chaque coup mène sur l’autre ; des plateaux qui ont leurs propres joueurs ne peuvent pas encore se dire
+advice-no-dice = le hasard ne peut pas encore décider des coups ; il peut tirer une position de départ, avec `shuffle` dans `[[start]]`
+advice-swaps = avec `[swap]` la pièce royale échange sa place avec une voisine, avec `do = "swap"` dans `[[turn.action]]` une pièce neutre le fait ; d’autres échanges ne peuvent pas encore se dire
+advice-pushes = un coup ne peut pas encore pousser ni tirer d’autres pièces ; il peut prendre ce qui se trouve devant ou derrière : `taking enemy piece ahead`, `taking enemy piece behind`
+advice-converts = une pièce prise ne peut pas encore changer de camp sur le plateau ; avec `returns` elle entre dans la main du preneur, et `flips` dans `[capture]` retourne des pièces adverses autour de celle qui a joué
+advice-leap-or-hop = `leap` va droit au bout du chemin, quoi qu’il y ait entre les deux, et `hop` par-dessus exactement une pièce
+advice-hops-over = `hop` passe par-dessus une pièce de n’importe quel type, ou avec `sparing` de tout type sauf le sien ; `taking enemy piece passed` passe par-dessus des pièces adverses et les prend ; on ne peut pas encore en dire plus de ce qui est franchi
+advice-walks = un chemin est une ligne droite ou oblique : les marches qui tournent ne peuvent pas encore se dire ; `crooked` zigzague, et `then may step` ajoute un second pas dans n’importe quelle direction
+advice-planes = sur un plateau dans l’espace, `flat` garde un pas dans son niveau, `keeping-file` dans sa colonne et `sideways` dans sa rangée
+advice-capture-series = `then may step` et `then may go on` permettent une seconde prise ; des séries plus longues, comme aux dames, ne peuvent pas encore se dire
+advice-surrounded = la prise de groupes encerclés ne peut pas encore se dire ; `taking enemy piece between own piece` prend une pièce entre deux, et `flips = "enclosed"` dans `[capture]` en retourne des lignes entières
 advice-paths-by-and = réunissez les chemins par `and`, et non par une virgule
 advice-only-steps-go-on = écrivez `step` ou `leap`, ou retirez ceci
 advice-further-phrase = écrivez une autre phrase pour l’autre

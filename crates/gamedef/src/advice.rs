@@ -143,6 +143,30 @@ sentences! {
             "put a comma between conditions; zones are joined by `or`, `of` and `but`";
         CommaBetweenConditions = "put a comma between conditions";
         CannotSay = "the language cannot say this yet; the page “Rules and how to say them” of the manual lists what it can say";
+        RoundBoard =
+            "`wraps = true` in `[board]` joins the first and the last file, and `board = \"ring\"` in `[style]` draws the board as a ring";
+        TwoBoards =
+            "two boards are two levels of one, such as `levels = \"ab\"`; `holes` make one of them smaller, and with `crosses = true` each move leads over to the other; boards with players of their own cannot be said yet";
+        NoDice =
+            "chance cannot decide turns yet; it can draw a start position, with `shuffle` in `[[start]]`";
+        Swaps =
+            "in `[swap]` the royal piece changes places with a neighbour, and with `do = \"swap\"` in `[[turn.action]]` a neutral piece does; other swaps cannot be said yet";
+        Pushes =
+            "moves cannot push or pull other pieces yet; they can take what stands ahead or behind: `taking enemy piece ahead`, `taking enemy piece behind`";
+        Converts =
+            "a captured piece cannot change sides on the board yet; with `returns` it enters the captor’s hand, and `flips` in `[capture]` turns over enemy pieces around one that has moved";
+        LeapOrHop =
+            "`leap` goes straight to the end of the path, whatever is in between, and `hop` over exactly one piece";
+        HopsOver =
+            "a `hop` goes over a piece of any type, or with `sparing` of any type but its own; `taking enemy piece passed` goes over enemy pieces and takes them; more about what is passed cannot be said yet";
+        Walks =
+            "a path is a straight or slanting line, so that walks round corners cannot be said yet; `crooked` zigzags, and `then may step` adds a second step in any direction";
+        Planes =
+            "on a board in space `flat` keeps a step on its level, `keeping-file` on its file and `sideways` on its rank";
+        CaptureSeries =
+            "`then may step` and `then may go on` allow a second capture; longer series, as in draughts, cannot be said yet";
+        Surrounded =
+            "captures of surrounded groups cannot be said yet; `taking enemy piece between own piece` takes a piece between two, and `flips = \"enclosed\"` in `[capture]` turns over lines of them";
         PathsByAnd = "join paths by `and`, not by a comma";
         OnlyStepsGoOn = "write `step` or `leap`, or take this out";
         FurtherPhrase = "write a further phrase for the other";

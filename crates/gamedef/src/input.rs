@@ -183,9 +183,10 @@ impl<'t> Input<'t> {
         let names = || vocabulary::keys_of(section).map(|key| key.name);
         let elsewhere = vocabulary::KEYS.iter().filter(|key| key.name == entry.key);
         let elsewhere = elsewhere.filter_map(|key| vocabulary::brackets(key.section)).next();
-        let advice = match (Advice::did_you_mean(entry.key, names()), elsewhere) {
+        // Such a word is meant as it is written, even if a key looks like it.
+        let meant = vocabulary::unsayable(entry.key).filter(|_| elsewhere.is_none());
+        let advice = match (meant.or_else(|| Advice::did_you_mean(entry.key, names())), elsewhere) {
             (Some(meant), _) => meant,
-            (None, None) if vocabulary::is_unsayable(entry.key) => Advice::CannotSay,
             (None, Some(section)) => Advice::KeyElsewhere { key: key.clone(), section, keys: names().collect() },
             (None, None) => Advice::Keys { keys: names().collect() },
         };

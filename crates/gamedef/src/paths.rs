@@ -11,7 +11,7 @@ use crate::names::Context;
 use crate::problem::{PathProblem, StepPart, Thing};
 use crate::text::{Text, Word, end_of};
 use crate::vocabulary::words::{ClauseWord, ContinuationWord, JoinerWord, MotionWord, ShapeWord};
-use crate::vocabulary::{WordKind, Words, is_unsayable, kind_of, words_of};
+use crate::vocabulary::{WordKind, Words, kind_of, unsayable, words_of};
 use crate::{Advice, limits};
 
 /// A path term with its place in the text.
@@ -341,9 +341,11 @@ impl Reader<'_, '_> {
             let names = self.cx.named_directions.iter().map(|found| found.name.as_str());
             let mut known: Vec<&str> = words_of(PATH_WORDS).collect();
             known.extend(names);
-            let advice = match Advice::did_you_mean(text, known) {
+            let unsaid = unsayable(text);
+            // What follows such a word belongs to it.
+            self.listed |= unsaid.is_some();
+            let advice = match unsaid.or_else(|| Advice::did_you_mean(text, known)) {
                 Some(meant) => meant,
-                None if is_unsayable(text) => Advice::CannotSay,
                 None if self.listed => Advice::NoPathWord,
                 None => {
                     self.listed = true;

@@ -11,7 +11,7 @@ use crate::problem::{PathProblem, PhraseProblem};
 use crate::taking::{prey, taking};
 use crate::text::{Text, Word, end_of, words};
 use crate::vocabulary::words::{ClauseWord, JoinerWord, MotionWord, TakingWord, ZoneWord, common};
-use crate::vocabulary::{WordKind, Words as _, is_unsayable, kind_of, words_of};
+use crate::vocabulary::{WordKind, Words as _, kind_of, unsayable, words_of};
 use crate::{Advice, limits};
 
 const MARKS: &[char] = &[',', '>', ';'];
@@ -229,13 +229,17 @@ impl Reader<'_, '_> {
 
     fn unknown_motion(&mut self, first: &Word<'_>, alone: bool) -> Option<(MotionKind, usize)> {
         let motions = || words_of(&[WordKind::Motion]);
+        if let Some(advice) = unsayable(first.text) {
+            // What follows belongs to it.
+            self.error(&first.span, PhraseProblem::NoMotion { word: first.text.into() }, advice);
+            return None;
+        }
         let of_paths = kind_of(first.text).is_some() || is_directions_name(first.text);
         let meant = Advice::did_you_mean(first.text, motions());
         // A misspelt motion is one, even if it looks like the name of directions.
         let taken = usize::from(meant.is_some() || !of_paths);
         let advice = match meant {
             Some(meant) => meant,
-            None if is_unsayable(first.text) => Advice::CannotSay,
             None if of_paths => Advice::MotionFirst { word: first.text.into() },
             None => Advice::PhraseWords { words: motions().collect() },
         };
@@ -340,14 +344,9 @@ impl Reader<'_, '_> {
                     let is_mode = |word| matches!(word, ClauseWord::Moving | ClauseWord::Capturing);
                     let second = || ClauseWord::at_front(&rest[1..]).is_some_and(|(word, _)| is_mode(word));
                     let both = is_mode(clause) && matches!(extra.text, "or" | "and") && second();
-                    self.too_much(
-                        extra,
-                        match rest {
-                            _ if both => Advice::NeitherForBoth,
-                            _ if rest.iter().any(|word| is_unsayable(word.text)) => Advice::CannotSay,
-                            _ => Advice::CommaBetweenConditions,
-                        },
-                    );
+                    let unsaid = rest.iter().find_map(|word| unsayable(word.text));
+                    let advice = if both { Some(Advice::NeitherForBoth) } else { unsaid };
+                    self.too_much(extra, advice.unwrap_or(Advice::CommaBetweenConditions));
                     return;
                 }
             }
@@ -444,10 +443,10 @@ impl Reader<'_, '_> {
     fn unknown_clause(&mut self, first: &Word<'_>, part: &[Word<'_>], span: &Range<usize>) {
         let found = part.iter().map(|word| word.text).collect::<Vec<_>>().join(" ");
         let known = || words_of(&[WordKind::Clause]);
-        let meant = Advice::did_you_mean(&found, known()).or_else(|| Advice::did_you_mean(first.text, known()));
-        let advice = match meant {
+        let unsaid = part.iter().find_map(|word| unsayable(word.text));
+        let meant = unsaid.or_else(|| Advice::did_you_mean(&found, known()));
+        let advice = match meant.or_else(|| Advice::did_you_mean(first.text, known())) {
             Some(meant) => meant,
-            None if part.iter().any(|word| is_unsayable(word.text)) => Advice::CannotSay,
             None if kind_of(first.text).is_some() || is_directions_name(first.text) => Advice::PathsByAnd,
             None => Advice::Conditions { words: known().collect() },
         };

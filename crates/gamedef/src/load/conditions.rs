@@ -15,7 +15,7 @@ use crate::problem::{CaptureProblem, KeyProblem, PromotionProblem, Quote, TestPr
 use crate::text::{Text, Unread, Word, end_of, words};
 use crate::vocabulary::choices::Comparison;
 use crate::vocabulary::words::TestWord;
-use crate::vocabulary::{Choices as _, WordKind, Words as _, words_of};
+use crate::vocabulary::{Choices as _, WordKind, Words as _, unsayable, words_of};
 use crate::{Advice, limits};
 
 impl Comparison {
@@ -194,7 +194,9 @@ impl<'w> Reader<'_, '_, 'w> {
             )
             | None => {
                 let problem = TestProblem::Unknown { word: first.text.into() };
-                let advice = Advice::did_you_mean(first.text, words_of(&[WordKind::Test])).unwrap_or_else(begin);
+                let unsaid = unsayable(first.text);
+                let meant = unsaid.or_else(|| Advice::did_you_mean(first.text, words_of(&[WordKind::Test])));
+                let advice = meant.unwrap_or_else(begin);
                 self.cx.input.error(self.text.place(&first.span), problem, advice);
                 None
             }
@@ -243,7 +245,8 @@ impl<'w> Reader<'_, '_, 'w> {
         let extra = self.unread.first();
         if let Some(extra) = extra {
             let problem = TestProblem::TooMuch { word: extra.text.into() };
-            self.cx.input.error(self.text.place(&extra.span), problem, Advice::TestsByAnd);
+            let advice = unsayable(extra.text).unwrap_or(Advice::TestsByAnd);
+            self.cx.input.error(self.text.place(&extra.span), problem, advice);
         }
         extra.is_none()
     }

@@ -1,23 +1,41 @@
-//! Words by which inventors look for rules that the language cannot say yet, so that they are told so instead of being shown lists of other words. A word
-//! leaves this list when the language learns it.
+//! Words by which inventors look for rules that the language says in other words or cannot say yet, so that they are told what comes nearest instead of
+//! being shown lists of other words. A word leaves this list when it comes into the language.
 
-/// Words of phrases and keys.
-const UNSAYABLE: &[&str] = &["circular", "hidden", "fog", "player", "players", "team", "teams", "boards"];
+use crate::Advice;
 
-/// Whether a word is looked for, but not in the language yet.
-pub(crate) fn is_unsayable(word: &str) -> bool {
-    UNSAYABLE.contains(&word)
+/// Words of phrases, tests and keys, and what is said of them.
+const UNSAYABLE: &[(&[&str], Advice)] = &[
+    (&["hidden", "fog", "player", "players", "team", "teams"], Advice::CannotSay),
+    (&["circular"], Advice::RoundBoard),
+    (&["boards", "bughouse"], Advice::TwoBoards),
+    (&["dice", "die", "chance", "random"], Advice::NoDice),
+    (&["swap", "swaps", "swapping", "exchange", "exchanges", "exchanging"], Advice::Swaps),
+    (&["push", "pushes", "pushing", "pull", "pulls", "pulling"], Advice::Pushes),
+    (&["convert", "converts", "converting", "conversion"], Advice::Converts),
+    (&["jump", "jumps", "jumping"], Advice::LeapOrHop),
+    (&["over"], Advice::HopsOver),
+    (&["walk", "walks", "walking", "area"], Advice::Walks),
+    (&["plane", "planes"], Advice::Planes),
+    (&["series", "multi-capture", "multi-captures"], Advice::CaptureSeries),
+    (&["surround", "surrounds", "surrounded", "surrounding", "liberty", "liberties"], Advice::Surrounded),
+];
+
+/// What is said of a word that is looked for, but not in the language.
+pub(crate) fn unsayable(word: &str) -> Option<Advice> {
+    let known = UNSAYABLE.iter().find(|(words, _)| words.contains(&word));
+    known.map(|(_, advice)| advice.clone())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::vocabulary::WORDS;
+    use crate::vocabulary::{WORDS, WordKind};
 
     #[test]
     fn what_can_be_said_is_not_among_them() {
-        // Keys are looked up first, so a key may have such a name.
-        let known = WORDS.iter().flat_map(|word| word.word.split(' '));
-        assert_eq!(known.filter(|word| is_unsayable(word)).collect::<Vec<_>>(), Vec::<&str>::new());
+        // Keys are looked up first, so a key may have such a name; goals and shuffles have no such advice.
+        let known = WORDS.iter().filter(|word| !matches!(word.kind, WordKind::Goal | WordKind::Shuffle));
+        let known = known.flat_map(|word| word.word.split(' '));
+        assert_eq!(known.filter(|word| unsayable(word).is_some()).collect::<Vec<_>>(), Vec::<&str>::new());
     }
 }
