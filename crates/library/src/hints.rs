@@ -154,7 +154,7 @@ fn idle_pieces(rules: &Arc<Rules>) -> Vec<Hint> {
     found
 }
 
-/// Which piece types somebody can have: those of start positions, and what they become or return as.
+/// Which piece types somebody can have: those of start positions, what they become or return as, and what is dropped in place of what can be in hand.
 fn owned(rules: &Arc<Rules>) -> Vec<bool> {
     let definition = rules.definition();
     let at_start = |kind| Side::BOTH.into_iter().any(|side| rules.most_at_start(side, kind) > 0);
@@ -165,7 +165,10 @@ fn owned(rules: &Arc<Rules>) -> Vec<bool> {
         let becomes = promotions.flat_map(|promotion| promotion.into.iter().map(|choice| choice.piece));
         let elsewhere = definition.remote_promotions.iter().filter(|remote| remote.promotes.contains(&kind));
         let becomes = becomes.chain(elsewhere.flat_map(|remote| remote.into.iter().copied()));
-        for new in becomes.chain(definition.pieces[kind].returns) {
+        let in_hand = definition.pieces.iter().any(|piece| piece.returns == Some(kind));
+        let others = definition.pieces.iter().enumerate();
+        let dropped = others.filter(|(_, piece)| in_hand && piece.drop.held_as == Some(kind)).map(|(form, _)| form);
+        for new in becomes.chain(definition.pieces[kind].returns).chain(dropped) {
             if !std::mem::replace(&mut owned[new], true) {
                 todo.push(new);
             }

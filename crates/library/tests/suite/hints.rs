@@ -80,6 +80,16 @@ fn a_piece_that_nobody_has_is_found() {
 }
 
 #[test]
+fn a_piece_dropped_in_place_of_another_is_no_piece_that_nobody_has() {
+    let pawn = piece("pawn", "P", "step forward orthogonal") + "returns = \"pawn\"\n";
+    let gold = piece("gold", "G", "step orthogonal") + "returns = \"pawn\"\ndrop = { held-as = \"pawn\" }\n";
+    let (_, rules) = game(&(pawn + &gold), "k2r1/2p2/5/2P2/1R2K[] w - - 0 1");
+    let found = hints::find(&rules, &[]);
+    let nobodys = |oddity: &Oddity| matches!(oddity, Oddity::NobodyHas { .. });
+    assert!(!found.iter().any(|hint| nobodys(&hint.oddity)), "{found:?}");
+}
+
+#[test]
 fn a_piece_that_never_moves_is_found() {
     let more = "[zones]\nlast = \"rank 5\"\n".to_owned() + &piece("stuck", "S", "step forward orthogonal, from last");
     let oddity = Oddity::NeverMoves { id: "stuck".to_owned() };
