@@ -293,6 +293,7 @@ phrase-empty = diese Phrase ist leer
 phrase-incomplete = auf `{ $begun }` muss `{ $next }` folgen
 phrase-no-motion = mit `{ $word }` beginnt keine Phrase
 phrase-number-missing = hier fehlt eine Zahl von Schritten
+phrase-steps-out-of-range = die Zahl der Schritte muss zwischen { $least } und { $most } liegen
 phrase-short-hop = ein Sprung hat mindestens zwei Schritte, einen zur übersprungenen Figur und einen dahinter
 phrase-advance-steps = ein solcher Vorstoß hat { $least } bis { $most } Schritte
 phrase-paths-missing = die Wege fehlen
@@ -543,6 +544,7 @@ advice-hole-too = nimm auch `{ $cell }` heraus, oder sag in `mirror`, was für S
 advice-squares-only = lass es weg, oder nimm ein Brett aus Quadraten
 advice-two-levels = gib dem Brett zwei Ebenen, etwa `levels = "ba"`
 advice-levels-in-space = ein räumliches Brett hat `levels` in `[board]`
+advice-ring-of-files = nimm `wraps-ranks` aus `[board]` heraus: Ein Ring ist ein Brett, bei dem nur die Linien im Kreis gehen
 advice-even-files-that-wrap = dafür braucht es `wraps = true` und eine gerade Zahl von Linien
 advice-cells = die Felder sind `{ $first }` bis `{ $last }`
 advice-cells-in-space = Felder sind nach Ebene, Säule und Reihe benannt, etwa `{ $first }` oder `{ $last }`
@@ -564,7 +566,7 @@ advice-flat-board = dieses Brett ist flach; ein räumliches Brett hat `levels` i
 advice-more-phrases = schreib weitere Phrasen, oder gib den Wegen in `[directions]` Namen
 advice-fewer-directions = fasse weniger Richtungen zusammen, oder schreib weitere Phrasen
 advice-fewer-phrases = fasse weniger Richtungen zusammen, oder schreib weniger Phrasen
-advice-larger-shape = eine Form mit größeren Zahlen, etwa `4:2`, führt in einem Schritt ebenso weit
+advice-larger-shape = mit `leap` führt eine Form mit größeren Zahlen, etwa `4:2`, in einem Schritt ebenso weit; keine andere Bewegung kann einen so langen Weg gehen
 advice-steps-between = `>` steht zwischen zwei Schritten, etwa `orthogonal > diagonal`
 advice-lines = schreib, auf welchen Geraden, etwa `lengthwise orthogonal`
 advice-neighbours = schreib, wo der Nachbar stehen darf, etwa `orthogonal and diagonal`
@@ -669,8 +671,11 @@ advice-add-to-pool = füge `"{ $id }"` bei `pieces` in `[pool]` hinzu, oder nimm
 advice-comparison = schreib die Id einer Figur, eins von { LIST($signs, type: "or", mark: "`") } und eine Zahl: `"prince >= 2"`
 advice-other-partner = der Partner ist eine Figur anderer Art
 advice-test-words = eine Bedingung beginnt mit { LIST($words, type: "or", mark: "`") }
+advice-further-ending = schreib dafür ein weiteres `[[ending]]`; `or` verbindet nur Figurenarten und Bereiche
+advice-mate-in-endings = was auf Matt und Patt folgt, sagen `checkmate` und `stalemate` in `[endings]`
 advice-tests-by-and = verbinde Bedingungen mit `and`, Figurenarten mit `or`
 advice-any-of-them = schreib die Kennung einer Figurenart, mehrere mit `or` verbunden, oder `piece` für jede
+advice-bar-or-prey = schreib zum Beispiel `protected = true`; was eine Figur nie schlagen darf, lassen ihre Phrasen aus: `capturing enemy piece but rook`
 advice-not-yet = die Sprache kann das noch nicht sagen
 advice-add-blast = schreib etwa `blast = "orthogonal and diagonal"`, oder lass es weg
 advice-add-perish = schreib etwa `perish = ["knight"]`, oder lass es weg
@@ -680,13 +685,13 @@ advice-only-moving = schreib `moving` in ihre Züge
 advice-shift-or-cells = schreib entweder `shift = 2` oder `side`, `royal-to` und `partner-to`
 advice-two-cells = nenne zwei Felder
 advice-repetition-count = jede Stellung kommt einmal vor; schreib 2 oder mehr, oder 0 für nie
-advice-nothing-is-lost = lass `dead` weg: Mit Figuren in der Hand lässt sich immer gewinnen
+advice-nothing-is-lost = lass `dead` weg (ist es geerbt, schreib `without = ["endings.dead"]`): Mit Figuren in der Hand lässt sich immer gewinnen
 advice-add-pass = schreib in `[turn]` `pass = "always"` oder `pass = "when-stuck"`
 advice-add-face-to-face = schreib in `[endings]` zum Beispiel `face-to-face = "orthogonal"`
 advice-count-facing = zähl es in einem Ende, zum Beispiel `when = "facing >= 2"`, oder nimm dies heraus
 advice-add-points = gib Figuren unter `[endings.points]` Punkte, zum Beispiel `rook = 5`
 advice-count-points = schreib `most-points`, wo Punkte entscheiden, oder nimm dies heraus
-advice-nobody-is-mated = lass `dead` weg oder schreib bei einer Figur `royal = true`
+advice-nobody-is-mated = lass `dead` weg (ist es geerbt, schreib `without = ["endings.dead"]`) oder schreib bei einer Figur `royal = true`
 advice-repetition-for-loser = einen Verlierer gibt es, wenn sich eine Stellung wiederholt; gib `repetition` eine Zahl
 advice-repetition-for-perpetual = über Dauerschach wird entschieden, wenn sich eine Stellung wiederholt; gib `repetition` eine Zahl
 advice-add-win = schreib `royal = true` bei der Figur, die nicht verloren gehen darf, oder sag unter `[[ending]]`, wann jemand gewinnt

@@ -280,6 +280,7 @@ phrase-empty = this phrase is empty
 phrase-incomplete = `{ $begun }` must be followed by `{ $next }`
 phrase-no-motion = `{ $word }` does not begin a phrase
 phrase-number-missing = a number of steps is missing here
+phrase-steps-out-of-range = the number of steps must be from { $least } to { $most }
 phrase-short-hop = a hop has at least two steps, one onto the piece and one over it
 phrase-advance-steps = such an advance has { $least } to { $most } steps
 phrase-paths-missing = the paths are missing
@@ -530,6 +531,7 @@ advice-hole-too = take `{ $cell }` out too, or say in `mirror` what is mirrored 
 advice-squares-only = leave it out, or draw the board of squares
 advice-two-levels = give the board two levels, such as `levels = "ba"`
 advice-levels-in-space = a board in space has `levels` in `[board]`
+advice-ring-of-files = take `wraps-ranks` out of `[board]`: a ring is a board of which only the files wrap
 advice-even-files-that-wrap = that needs `wraps = true` and an even number of files
 advice-cells = the cells are `{ $first }` to `{ $last }`
 advice-cells-in-space = cells are named by level, filestack and rank, such as `{ $first }` or `{ $last }`
@@ -551,7 +553,7 @@ advice-flat-board = this board is flat; a board in space has `levels` in `[board
 advice-more-phrases = write further phrases, or put the paths under names in `[directions]`
 advice-fewer-directions = name fewer directions together, or write further phrases
 advice-fewer-phrases = name fewer directions together, or write fewer phrases
-advice-larger-shape = a shape of larger numbers, such as `4:2`, goes as far in one step
+advice-larger-shape = with `leap` a shape of larger numbers, such as `4:2`, goes as far in one step; no other motion can take so long a path
 advice-steps-between = `>` is written between two steps, such as `orthogonal > diagonal`
 advice-lines = write along which lines, such as `lengthwise orthogonal`
 advice-neighbours = write where a neighbour may be, such as `orthogonal and diagonal`
@@ -656,8 +658,11 @@ advice-add-to-pool = add `"{ $id }"` to `pieces` in `[pool]`, or take it out her
 advice-comparison = write a piece’s id, one of { LIST($signs, type: "or", mark: "`") }, and a number: `"prince >= 2"`
 advice-other-partner = the partner is a piece of another type
 advice-test-words = a test begins with { LIST($words, type: "or", mark: "`") }
+advice-further-ending = write a further `[[ending]]` for it; `or` only joins types of piece, and zones
+advice-mate-in-endings = what follows mate and stalemate is said by `checkmate` and `stalemate` in `[endings]`
 advice-tests-by-and = join tests by `and`, types of piece by `or`
 advice-any-of-them = write the id of a type of piece, several joined by `or`, or `piece` for any
+advice-bar-or-prey = write for example `protected = true`; what a piece may never capture is left out of its phrases: `capturing enemy piece but rook`
 advice-not-yet = the language cannot say this yet
 advice-add-blast = write for example `blast = "orthogonal and diagonal"`, or take it out
 advice-add-perish = write for example `perish = ["knight"]`, or take it out
@@ -667,13 +672,13 @@ advice-only-moving = write `moving` in its moves
 advice-shift-or-cells = write either `shift = 2`, or `side`, `royal-to` and `partner-to`
 advice-two-cells = name two cells
 advice-repetition-count = every position occurs once; write 2 or more, or 0 for never
-advice-nothing-is-lost = leave `dead` out: pieces in hand can always win
+advice-nothing-is-lost = leave `dead` out (if it is inherited, write `without = ["endings.dead"]`): pieces in hand can always win
 advice-add-pass = write `pass = "always"` or `pass = "when-stuck"` in `[turn]`
 advice-add-face-to-face = write for example `face-to-face = "orthogonal"` in `[endings]`
 advice-count-facing = count it in an ending, for example `when = "facing >= 2"`, or take this out
 advice-add-points = give pieces points under `[endings.points]`, for example `rook = 5`
 advice-count-points = write `most-points` where points decide, or take this out
-advice-nobody-is-mated = leave `dead` out, or write `royal = true` at a piece
+advice-nobody-is-mated = leave `dead` out (if it is inherited, write `without = ["endings.dead"]`), or write `royal = true` at a piece
 advice-repetition-for-loser = a loser is named when a position repeats; give `repetition` a number
 advice-repetition-for-perpetual = perpetual check is judged when a position repeats; give `repetition` a number
 advice-add-win = write `royal = true` at the piece that must not be lost, or say under `[[ending]]` when a player wins

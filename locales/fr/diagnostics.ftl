@@ -298,6 +298,7 @@ phrase-empty = cette phrase est vide
 phrase-incomplete = `{ $begun }` doit être suivi de `{ $next }`
 phrase-no-motion = aucune phrase ne commence par `{ $word }`
 phrase-number-missing = il manque ici un nombre de pas
+phrase-steps-out-of-range = le nombre de pas doit aller de { $least } à { $most }
 phrase-short-hop = un saut a au moins deux pas, un jusqu’à la pièce sautée et un au-delà
 phrase-advance-steps = une telle avance compte de { $least } à { $most } pas
 phrase-paths-missing = il manque les chemins
@@ -548,6 +549,7 @@ advice-hole-too = retirez aussi `{ $cell }`, ou dites dans `mirror` ce qui est r
 advice-squares-only = retirez-le, ou prenez un plateau de carrés
 advice-two-levels = donnez deux étages au plateau, comme `levels = "ba"`
 advice-levels-in-space = un plateau dans l’espace a `levels` dans `[board]`
+advice-ring-of-files = retirez `wraps-ranks` de `[board]` : un anneau est un plateau dont seules les colonnes font le tour
 advice-even-files-that-wrap = il faut `wraps = true` et un nombre pair de colonnes
 advice-cells = les cases vont de `{ $first }` à `{ $last }`
 advice-cells-in-space = une case porte le nom de son étage, de sa pile et de sa rangée, par exemple `{ $first }` ou `{ $last }`
@@ -569,7 +571,7 @@ advice-flat-board = ce plateau est plat ; un plateau dans l’espace a `levels
 advice-more-phrases = écrivez d’autres phrases, ou donnez des noms aux chemins dans `[directions]`
 advice-fewer-directions = réunissez moins de directions, ou écrivez d’autres phrases
 advice-fewer-phrases = réunissez moins de directions, ou écrivez moins de phrases
-advice-larger-shape = une forme aux nombres plus grands, comme `4:2`, va aussi loin en un pas
+advice-larger-shape = avec `leap`, une forme aux nombres plus grands, comme `4:2`, va aussi loin en un pas ; aucun autre mouvement ne peut suivre un chemin aussi long
 advice-steps-between = `>` s’écrit entre deux pas, comme `orthogonal > diagonal`
 advice-lines = écrivez le long de quelles lignes, par exemple `lengthwise orthogonal`
 advice-neighbours = écrivez où peut être un voisin, par exemple `orthogonal and diagonal`
@@ -674,8 +676,11 @@ advice-add-to-pool = ajoutez `"{ $id }"` à `pieces` dans `[pool]`, ou retirez-l
 advice-comparison = écrivez l’identifiant d’une pièce, un des signes { LIST($signs, type: "or", mark: "`") }, et un nombre : `"prince >= 2"`
 advice-other-partner = le partenaire est une pièce d’un autre type
 advice-test-words = une condition commence par { LIST($words, type: "or", mark: "`") }
+advice-further-ending = écrivez pour cela un autre `[[ending]]` ; `or` ne joint que des types de pièces et des zones
+advice-mate-in-endings = ce qui suit le mat et le pat se dit par `checkmate` et `stalemate` dans `[endings]`
 advice-tests-by-and = joignez les conditions par `and`, les types de pièces par `or`
 advice-any-of-them = écrivez l’identifiant d’un type de pièce, plusieurs joints par `or`, ou `piece` pour tous
+advice-bar-or-prey = écrivez par exemple `protected = true` ; ce qu’une pièce ne peut jamais prendre est exclu de ses phrases : `capturing enemy piece but rook`
 advice-not-yet = le langage ne sait pas encore dire cela
 advice-add-blast = écrivez par exemple `blast = "orthogonal and diagonal"`, ou retirez-le
 advice-add-perish = écrivez par exemple `perish = ["knight"]`, ou retirez-le
@@ -685,13 +690,13 @@ advice-only-moving = écrivez `moving` dans ses coups
 advice-shift-or-cells = écrivez soit `shift = 2`, soit `side`, `royal-to` et `partner-to`
 advice-two-cells = nommez deux cases
 advice-repetition-count = chaque position se présente une fois ; écrivez 2 ou plus, ou 0 pour jamais
-advice-nothing-is-lost = retirez `dead` : des pièces en main peuvent toujours gagner
+advice-nothing-is-lost = retirez `dead` (s’il est hérité, écrivez `without = ["endings.dead"]`) : des pièces en main peuvent toujours gagner
 advice-add-pass = écrivez `pass = "always"` ou `pass = "when-stuck"` dans `[turn]`
 advice-add-face-to-face = écrivez par exemple `face-to-face = "orthogonal"` dans `[endings]`
 advice-count-facing = comptez-le dans une fin, par exemple `when = "facing >= 2"`, ou supprimez ceci
 advice-add-points = donnez des points aux pièces sous `[endings.points]`, par exemple `rook = 5`
 advice-count-points = écrivez `most-points` là où les points décident, ou retirez ceci
-advice-nobody-is-mated = retirez `dead`, ou écrivez `royal = true` pour une pièce
+advice-nobody-is-mated = retirez `dead` (s’il est hérité, écrivez `without = ["endings.dead"]`), ou écrivez `royal = true` pour une pièce
 advice-repetition-for-loser = un perdant est désigné quand une position se répète ; donnez un nombre à `repetition`
 advice-repetition-for-perpetual = l’échec perpétuel est jugé quand une position se répète ; donnez un nombre à `repetition`
 advice-add-win = écrivez `royal = true` à la pièce qu’il ne faut pas perdre, ou dites sous `[[ending]]` quand un joueur gagne

@@ -65,6 +65,7 @@ sentences! {
         SquaresOnly = "leave it out, or draw the board of squares";
         TwoLevels = "give the board two levels, such as `levels = \"ba\"`";
         LevelsInSpace = "a board in space has `levels` in `[board]`";
+        RingOfFiles = "take `wraps-ranks` out of `[board]`: a ring is a board of which only the files wrap";
         EvenFilesThatWrap = "that needs `wraps = true` and an even number of files";
         Cells { first: String, last: String } = "the cells are `{first}` to `{last}`";
         CellsInSpace { first: String, last: String } =
@@ -90,7 +91,8 @@ sentences! {
         MorePhrases = "write further phrases, or put the paths under names in `[directions]`";
         FewerDirections = "name fewer directions together, or write further phrases";
         FewerPhrases = "name fewer directions together, or write fewer phrases";
-        LargerShape = "a shape of larger numbers, such as `4:2`, goes as far in one step";
+        LargerShape =
+            "with `leap` a shape of larger numbers, such as `4:2`, goes as far in one step; no other motion can take so long a path";
         StepsBetween = "`>` is written between two steps, such as `orthogonal > diagonal`";
         Lines = "write along which lines, such as `lengthwise orthogonal`";
         Neighbours = "write where a neighbour may be, such as `orthogonal and diagonal`";
@@ -216,8 +218,12 @@ sentences! {
         AddToPool { id: Quote } = "add `\"{id}\"` to `pieces` in `[pool]`, or take it out here";
         Comparison { signs: Names } = "write a piece’s id, one of {}, and a number: `\"prince >= 2\"`", signs.or();
         TestWords { words: Names } = "a test begins with {}", words.or();
+        FurtherEnding = "write a further `[[ending]]` for it; `or` only joins types of piece, and zones";
+        MateInEndings = "what follows mate and stalemate is said by `checkmate` and `stalemate` in `[endings]`";
         TestsByAnd = "join tests by `and`, types of piece by `or`";
         AnyOfThem = "write the id of a type of piece, several joined by `or`, or `piece` for any";
+        BarOrPrey =
+            "write for example `protected = true`; what a piece may never capture is left out of its phrases: `capturing enemy piece but rook`";
         NotYet = "the language cannot say this yet";
         AddBlast = "write for example `blast = \"orthogonal and diagonal\"`, or take it out";
         AddPerish = "write for example `perish = [\"knight\"]`, or take it out";
@@ -231,13 +237,13 @@ sentences! {
         AddWin = "write `royal = true` at the piece that must not be lost, or say under `[[ending]]` when a player wins";
         EndLongGames = "write for example `repetition = 3` or `quiet-turns = 50`";
         ChangeOrTakeOut = "change it, or take it out";
-        NothingIsLost = "leave `dead` out: pieces in hand can always win";
+        NothingIsLost = "leave `dead` out (if it is inherited, write `without = [\"endings.dead\"]`): pieces in hand can always win";
         AddPass = "write `pass = \"always\"` or `pass = \"when-stuck\"` in `[turn]`";
         AddFaceToFace = "write for example `face-to-face = \"orthogonal\"` in `[endings]`";
         CountFacing = "count it in an ending, for example `when = \"facing >= 2\"`, or take this out";
         AddPoints = "give pieces points under `[endings.points]`, for example `rook = 5`";
         CountPoints = "write `most-points` where points decide, or take this out";
-        NobodyIsMated = "leave `dead` out, or write `royal = true` at a piece";
+        NobodyIsMated = "leave `dead` out (if it is inherited, write `without = [\"endings.dead\"]`), or write `royal = true` at a piece";
         RepetitionForLoser = "a loser is named when a position repeats; give `repetition` a number";
         RepetitionForPerpetual = "perpetual check is judged when a position repeats; give `repetition` a number";
         Groups = "write a list of groups, each a list of ids: `[[\"rook\", \"wing\"], [\"bishop\"]]`";

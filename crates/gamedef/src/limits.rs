@@ -42,6 +42,9 @@ pub const ALL_TERMS: usize = 4_096;
 /// Steps of one path (2). Longer paths fit on the largest boards only.
 pub const STEPS: usize = 16;
 
+/// Steps of a slide, or of the parts of a hop.
+pub const REACH: std::ops::RangeInclusive<u8> = 1..=99;
+
 /// Steps of a phrase with `advance up to`: a position remembers at most eight cells that were passed.
 pub const ADVANCE: std::ops::RangeInclusive<u8> = 2..=9;
 

@@ -249,9 +249,13 @@ impl Reader<'_, '_> {
     }
 
     fn number(&mut self, first: &Word<'_>, word: Option<&Word<'_>>) -> Option<u8> {
-        let number = word.and_then(|word| word.text.parse::<u8>().ok()).filter(|number| (1..=99).contains(number));
+        let number = word.and_then(|word| word.text.parse::<u8>().ok()).filter(|number| limits::REACH.contains(number));
         if number.is_none() {
-            self.error(&word.unwrap_or(first).span, PhraseProblem::NumberMissing, Advice::StepCount);
+            let (least, most) = (*limits::REACH.start(), *limits::REACH.end());
+            let is_number = word.is_some_and(|word| word.text.chars().all(|digit| digit.is_ascii_digit()));
+            let problem =
+                if is_number { PhraseProblem::StepsOutOfRange { least, most } } else { PhraseProblem::NumberMissing };
+            self.error(&word.unwrap_or(first).span, problem, Advice::StepCount);
         }
         number
     }

@@ -19,8 +19,7 @@ pub(super) fn read_barred(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[
         let [afar, protected, in_return] =
             ["afar", "protected", "in-return"].map(|condition| cx.input.flag(table, condition));
         if !afar && !protected && !in_return {
-            let advice = Advice::ForExample { example: "protected = true".into() };
-            cx.input.error_if_well_formed(table.span.clone(), CaptureProblem::BarredAlways, advice);
+            cx.input.error_if_well_formed(table.span.clone(), CaptureProblem::BarredAlways, Advice::BarOrPrey);
         }
         let lifted_by = piece_set(cx, table, "lifted-by", "lifted-by-but");
         found.push(BarredCapture { captors, victims, afar, protected, in_return, lifted_by });

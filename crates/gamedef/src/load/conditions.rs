@@ -107,6 +107,11 @@ fn begins_test(word: &Word<'_>) -> bool {
     TestWord::of_word(word.text).is_some_and(|word| BEGINNINGS.contains(&word))
 }
 
+/// Whether an author means an ending by mate or stalemate, which is no test.
+fn is_mate(word: &str) -> bool {
+    matches!(word, "mate" | "mated" | "checkmate" | "checkmated" | "stalemate" | "stalemated")
+}
+
 /// Reads one test.
 struct Reader<'c, 't, 'w> {
     cx: &'c mut Context<'t>,
@@ -194,7 +199,8 @@ impl<'w> Reader<'_, '_, 'w> {
             )
             | None => {
                 let problem = TestProblem::Unknown { word: first.text.into() };
-                let unsaid = unsayable(first.text);
+                let mate = is_mate(first.text).then_some(Advice::MateInEndings);
+                let unsaid = mate.or_else(|| unsayable(first.text));
                 let meant = unsaid.or_else(|| Advice::did_you_mean(first.text, words_of(&[WordKind::Test])));
                 let advice = meant.unwrap_or_else(begin);
                 self.cx.input.error(self.text.place(&first.span), problem, advice);
@@ -245,7 +251,8 @@ impl<'w> Reader<'_, '_, 'w> {
         let extra = self.unread.first();
         if let Some(extra) = extra {
             let problem = TestProblem::TooMuch { word: extra.text.into() };
-            let advice = unsayable(extra.text).unwrap_or(Advice::TestsByAnd);
+            let unsaid = unsayable(extra.text).unwrap_or(Advice::TestsByAnd);
+            let advice = if extra.text == TestWord::Or.word() { Advice::FurtherEnding } else { unsaid };
             self.cx.input.error(self.text.place(&extra.span), problem, advice);
         }
         extra.is_none()
@@ -379,7 +386,11 @@ impl<'w> Reader<'_, '_, 'w> {
         // What is in hand stands nowhere.
         if stance != Stance::Held && self.follows(TestWord::In) {
             let signs = Comparison::CHOICES.iter().map(|sign| sign.word).collect::<Vec<_>>();
-            let length = self.unread.words().iter().take_while(|word| !signs.contains(&word.text)).count();
+            let words = self.unread.words();
+            let ends = |at: usize| {
+                signs.contains(&words[at].text) || words[at..].get(..2).is_some_and(|two| self.joins_tests(two))
+            };
+            let length = (0..words.len()).find(|&at| ends(at)).unwrap_or(words.len());
             let part = self.unread.take_many(length);
             if part.is_empty() {
                 let problem = TestProblem::ZoneMissing;
@@ -401,6 +412,13 @@ impl<'w> Reader<'_, '_, 'w> {
         self.finished().then_some(Test::Pieces(PieceTest { enemy, pieces, stance, zone, count }))
     }
 
+    /// Whether these two words are an `or` and the beginning of a test, which only another ending can hold.
+    fn joins_tests(&self, words: &[Word<'_>]) -> bool {
+        let [or, next] = words else { return false };
+        let is_name = || self.cx.is_zone(next.text) || self.cx.pieces.iter().any(|id| id == next.text);
+        or.text == TestWord::Or.word() && begins_test(next) && !is_name()
+    }
+
     /// Types of piece joined by `or`.
     fn kinds(&mut self) -> Option<Vec<PieceTypeId>> {
         let mut found = Vec::new();
@@ -414,7 +432,8 @@ impl<'w> Reader<'_, '_, 'w> {
             } else {
                 found.push(self.cx.piece_named(word.text, self.text.place(&word.span))?);
             }
-            if !self.follows(TestWord::Or) {
+            let joined = self.unread.words().get(..2).is_some_and(|two| self.joins_tests(two));
+            if joined || !self.follows(TestWord::Or) {
                 return Some(found);
             }
         }

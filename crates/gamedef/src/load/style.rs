@@ -39,12 +39,14 @@ pub(super) fn read_style(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Style {
         }
     }
     if board == Ground::Ring {
-        if cx.board.as_ref().is_some_and(|board| !board.wraps || board.wraps_ranks) {
-            cx.input.error(
-                table.place("board"),
-                StyleProblem::NoRing,
-                Advice::ForExample { example: "wraps = true".into() },
-            );
+        let wraps = cx.board.as_ref().map(|board| (board.wraps, board.wraps_ranks));
+        let advice = match wraps {
+            None | Some((true, false)) => None,
+            Some((_, true)) => Some(Advice::RingOfFiles),
+            Some((false, false)) => Some(Advice::ForExample { example: "wraps = true".into() }),
+        };
+        if let Some(advice) = advice {
+            cx.input.error(table.place("board"), StyleProblem::NoRing, advice);
             board = Ground::default();
         }
         if coordinates != CoordinateStyle::Letters {

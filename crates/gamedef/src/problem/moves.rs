@@ -46,6 +46,7 @@ sentences! {
         Incomplete { begun: String, next: &'static str } = "`{begun}` must be followed by `{next}`";
         NoMotion { word: Quote } = "`{word}` does not begin a phrase";
         NumberMissing = "a number of steps is missing here";
+        StepsOutOfRange { least: u8, most: u8 } = "the number of steps must be from {least} to {most}";
         ShortHop = "a hop has at least two steps, one onto the piece and one over it";
         AdvanceSteps { least: u8, most: u8 } = "such an advance has {least} to {most} steps";
         PathsMissing = "the paths are missing";
