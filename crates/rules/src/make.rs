@@ -61,6 +61,12 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             position.set(action.to(), royal, observer);
             position.rights_after(position.state.side, royal.kind(), action.from(), action.to());
             position.rights_after(position.state.side, partner.kind(), action.to(), action.from());
+            // The royal piece has made no double step.
+            let fresh = position.lasting().fresh;
+            let left = fresh.retained(|victim| victim != action.to(), |_| true);
+            if left != fresh {
+                position.lasting_mut().fresh = left;
+            }
             // The swap carried the partner along; it did not move by itself, so it promotes nothing elsewhere (ST-30).
             position.first_part_ends(action.from(), action.to(), royal.kind(), false);
         }
@@ -258,7 +264,7 @@ impl Position {
         }
         if self.rules.features.gathers_double_steps() {
             self.state.passing = left;
-            let fresh = self.lasting().fresh.retained(|victim| victim != from, |_| true).joined(passing);
+            let fresh = self.lasting().fresh.joined(passing);
             if fresh != self.lasting().fresh {
                 self.lasting_mut().fresh = fresh;
             }

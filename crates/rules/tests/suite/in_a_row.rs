@@ -205,3 +205,14 @@ fn rows_of_any_lengths_can_be_said() {
         assert_eq!(found, sides, "{turn}");
     }
 }
+
+#[test]
+fn a_royal_piece_that_takes_the_place_of_a_pawn_is_not_captured_en_passant() {
+    let swap = "[swap]\nroyal = \"king\"\npartners = [\"pawn\"]\ndirections = \"orthogonal\"\nunattacked = false";
+    let rules = rules(&format!("white-in-a-row = 2\ncheck-ends = true\n{swap}")).unwrap();
+    let mut position = Position::parse(&rules, "4k3/8/8/8/3p1K2/8/4P3/8 w - - 0 1").unwrap();
+    position.play_text("e2e4").unwrap();
+    let swapped = position.turn_texts().into_iter().find(|text| text.starts_with("f4e4")).expect("they swap");
+    position.play_text(&swapped).unwrap();
+    assert!(!position.text().contains(':') && !is_legal(&position, "d4e3"), "{}", position.text());
+}
