@@ -10,6 +10,8 @@ import-inherited = geerbt
 # Before a remark
 import-remark = Anmerkung
 import-faulty = die Spieldatei hat Fehler; `variorum check` findet sie, wenn sie mit `--partial` geschrieben ist
+# After the phrases of Betza notation
+import-first-zone = in `{ $zone }` beginnen erste Züge; schreib ihre Felder unter `[zones]`, wie in `{ $zone } = "rank 2"`
 # The last line
 import-figures = { $translated } von { $all } Varianten übersetzt
 
@@ -64,7 +66,7 @@ betza-repeats = eine Wiederholung mehrerer Teile; schreibe die Teile aus
 betza-tame = `t` hat mehrere Bedeutungen, von denen die Sprache keine sagen kann; einen Knick schreibt man `[F-R]`
 betza-own-capture = ein Schlag gegen eigene Figuren; das kann die Sprache noch nicht sagen
 betza-unloads = die Figur setzt ab, was sie genommen hat; das kann die Sprache noch nicht sagen
-betza-lends = die Figur leiht anderen Züge; das kann die Sprache noch nicht sagen
+betza-lends = die Figur leiht anderen Züge; in einer Spieldatei sagt das `[[influence]]` mit `effect = "add-moves"`
 betza-royal-only = ein Schlag nur gegen königliche Figuren; in einer Spieldatei nennt `capturing enemy` die Figurenarten
 betza-skips = ein Sprung, der eine Figur unterwegs braucht, oder eine Fahrt, die ein Feld überspringt; das kann die Sprache noch nicht sagen
 betza-short-hop = ein Sprung mit einem einzigen Schritt, was die Sprache noch nicht sagen kann

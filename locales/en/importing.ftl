@@ -11,6 +11,8 @@ import-inherited = inherited
 # Before a remark
 import-remark = remark
 import-faulty = the game file has errors; `variorum check` finds them once it is written with `--partial`
+# After the phrases of Betza notation
+import-first-zone = `{ $zone }` is where first moves begin; write its cells under `[zones]`, as in `{ $zone } = "rank 2"`
 # The last line
 import-figures = { $translated } of { $all } variants translated
 
@@ -65,7 +67,7 @@ betza-repeats = a repetition of several legs; write out the legs
 betza-tame = `t` has several meanings, none of which the language can say; a bend is written `[F-R]`
 betza-own-capture = a capture of own pieces, which the language cannot say yet
 betza-unloads = the piece puts down what it took, which the language cannot say yet
-betza-lends = the piece lends moves to others, which the language cannot say yet
+betza-lends = the piece lends moves to others; in a game file, `[[influence]]` with `effect = "add-moves"` says so
 betza-royal-only = a capture of royal pieces alone; in a game file, `capturing enemy` names the types
 betza-skips = a leap that needs a piece on the way, or a ride that skips a cell, which the language cannot say yet
 betza-short-hop = a hop of a single step, which the language cannot say yet

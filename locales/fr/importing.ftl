@@ -10,6 +10,8 @@ import-inherited = hérité
 # Before a remark
 import-remark = remarque
 import-faulty = le fichier de jeu a des erreurs ; `variorum check` les trouve une fois qu’il est écrit avec `--partial`
+# After the phrases of Betza notation
+import-first-zone = les premiers coups partent de `{ $zone }` ; écrivez ses cases sous `[zones]`, comme dans `{ $zone } = "rank 2"`
 # The last line
 import-figures = { $translated } variantes traduites sur { $all }
 
@@ -64,7 +66,7 @@ betza-repeats = une répétition de plusieurs étapes ; écrivez les étapes une
 betza-tame = `t` a plusieurs sens, dont le langage ne sait dire aucun ; un coude s’écrit `[F-R]`
 betza-own-capture = une prise de ses propres pièces, ce que le langage ne sait pas encore dire
 betza-unloads = la pièce dépose ce qu’elle a pris, ce que le langage ne sait pas encore dire
-betza-lends = la pièce prête des coups à d’autres, ce que le langage ne sait pas encore dire
+betza-lends = la pièce prête des coups à d’autres ; dans un fichier de jeu, `[[influence]]` avec `effect = "add-moves"` le dit
 betza-royal-only = une prise des seules pièces royales ; dans un fichier de jeu, `capturing enemy` nomme les types
 betza-skips = un saut qui exige une pièce en chemin, ou une course qui saute une case, ce que le langage ne sait pas encore dire
 betza-short-hop = un saut d’un seul pas, que le langage ne sait pas encore dire

@@ -77,6 +77,9 @@ pub enum ImportNote {
     /// The game file that would be written has errors.
     #[error("the game file has errors; `variorum check` finds them once it is written with `--partial`")]
     Faulty,
+    /// Phrases name a zone that the game file must have.
+    #[error("`{zone}` is where first moves begin; write its cells under `[zones]`, as in `{zone} = \"rank 2\"`")]
+    FirstZone { zone: String },
     /// The last line.
     #[error("{translated} of {all} variants translated")]
     Figures { translated: usize, all: usize },
@@ -101,16 +104,23 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 
 /// Prints moves as phrases.
 fn moves(text: &str, cells: u8, wording: &In, out: &mut impl Write) -> anyhow::Result<()> {
+    if text.trim().is_empty() {
+        bail!("no moves are written; a knight’s, for example, are --betza N");
+    }
     match betza::read_within(text, cells.saturating_sub(1)) {
         Ok(moves) => {
-            let place =
-                Place { first: First::From("first-step-zone".into()), passing: Passing::Always, spared: Vec::new() };
+            let zone = "first-step-zone";
+            let place = Place { first: First::Unmoved(zone.into()), passing: Passing::Always, spared: Vec::new() };
             let phrases = phrases(&moves, &place);
             if phrases.is_empty() {
                 bail!("{text} leads nowhere on a board {cells} cells long; give a longer one with --cells");
             }
-            for phrase in phrases {
+            for phrase in &phrases {
                 writeln!(out, "{phrase}")?;
+            }
+            if phrases.iter().any(|phrase| phrase.contains(zone)) {
+                let note = ImportNote::FirstZone { zone: zone.into() };
+                eprintln!("{}: {}", wording.say(&ImportNote::Remark), wording.say(&note));
             }
             Ok(())
         }

@@ -211,8 +211,15 @@ pub fn read_within(text: &str, reach: u8) -> Result<Vec<Moves>, Vec<Faulty>> {
             faults.push(faulty(found.begin, found.end, (found.at, gap)));
         }
     }
-    if !faults.is_empty() {
-        return Err(faults);
+    // An atom of several shapes has the same fault in each.
+    let mut seen: Vec<Faulty> = Vec::new();
+    for fault in faults {
+        if !seen.contains(&fault) {
+            seen.push(fault);
+        }
+    }
+    if !seen.is_empty() {
+        return Err(seen);
     }
     Ok(legs::joined(all.into_iter().map(|found| found.moves).collect()))
 }
@@ -710,6 +717,7 @@ mod tests {
             assert_eq!((faulty.part.as_str(), faulty.at, faulty.gap), (part, at, why), "{text}");
         }
         assert_eq!(read("oWpW").unwrap_err().len(), 2);
+        assert_eq!(read("caKmaK").unwrap_err().len(), 2);
         assert!(matches!(read(&"K".repeat(201)).unwrap_err()[0].gap, BetzaGap::TooLong { .. }));
     }
 }

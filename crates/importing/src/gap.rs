@@ -183,7 +183,7 @@ pub enum BetzaGap {
     #[error("the piece puts down what it took, which the language cannot say yet")]
     Unloads,
     /// `x`.
-    #[error("the piece lends moves to others, which the language cannot say yet")]
+    #[error("the piece lends moves to others; in a game file, `[[influence]]` with `effect = \"add-moves\"` says so")]
     Lends,
     /// `k`.
     #[error("a capture of royal pieces alone; in a game file, `capturing enemy` names the types")]

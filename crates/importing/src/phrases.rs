@@ -27,6 +27,8 @@ pub enum First {
     Always,
     /// From the zone with this name.
     From(String),
+    /// Wherever a piece stands that has not moved yet; where no word says so, from the zone with this name.
+    Unmoved(String),
 }
 
 /// Where captures en passant end.
@@ -80,6 +82,15 @@ fn is_double(moves: &Moves) -> bool {
     moves.first && moves.way == Way::Lame && moves.mode == Mode::Moving && matches!(moves.shape, (2, 0) | (2, 2))
 }
 
+/// Can `unmoved` be said of these moves?
+fn knows_unmoved(moves: &Moves) -> bool {
+    let goes = match moves.way {
+        Way::Leap | Way::Lame | Way::Ride(_) | Way::Bent => !is_double(moves),
+        Way::Hop(_) | Way::HopWithin(_) | Way::Crooked => false,
+    };
+    goes && moves.mode == Mode::Moving && moves.then.is_none()
+}
+
 fn motion(moves: &Moves) -> String {
     match moves.way {
         Way::Lame if is_double(moves) => "double".to_owned(),
@@ -108,8 +119,9 @@ fn conditions(moves: &Moves, place: &Place) -> Vec<String> {
     let mode = if moves.staying { format!("{mode}, staying") } else { mode.to_owned() };
     let mode = if moves.sparing { format!("{mode}, sparing") } else { mode };
     let from = match &place.first {
-        First::From(zone) if moves.first => format!(", from {zone}"),
-        First::From(_) | First::Always | First::Never => String::new(),
+        First::Unmoved(_) if moves.first && knows_unmoved(moves) => ", unmoved".to_owned(),
+        First::From(zone) | First::Unmoved(zone) if moves.first => format!(", from {zone}"),
+        First::From(_) | First::Unmoved(_) | First::Always | First::Never => String::new(),
     };
     let then = match &moves.then {
         None => String::new(),

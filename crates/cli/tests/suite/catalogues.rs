@@ -1136,6 +1136,7 @@ fn the_report_of_an_import_has_messages() {
             ImportNote::Inherited,
             ImportNote::Remark,
             ImportNote::Faulty,
+            ImportNote::FirstZone { zone: "first-step-zone".into() },
             ImportNote::Figures { translated: 2, all: 3 },
         ],
     );

@@ -152,7 +152,30 @@ fn betza_becomes_phrases() {
     // Bent rides are as long as the board.
     let steps = |cells: &str| output(&["import", "--betza", "[F-R]", "--cells", cells]).matches('>').count();
     assert_eq!((steps("3"), steps("4")), (1, 3));
-    assert!(error(&["import", "--betza", ""]).contains("leads nowhere"));
+    for nothing in ["", " "] {
+        assert!(error(&["import", "--betza", nothing]).contains("no moves are written"));
+    }
+    assert!(error(&["import", "--betza", "[F-R]", "--cells", "2"]).contains("leads nowhere"));
+}
+
+#[test]
+fn a_fault_of_betza_is_said_once() {
+    let said = run(&["import", "--betza", "caKmaK"]).out;
+    assert_eq!(said.matches("caK: ").count(), 1, "{said}");
+    let lends = run(&["import", "--betza", "xK"]).out;
+    assert!(lends.contains("`[[influence]]` with `effect = \"add-moves\"` says so"), "{lends}");
+}
+
+#[test]
+fn first_moves_need_a_zone_only_where_no_word_says_them() {
+    let unmoved = run(&["import", "--betza", "imQ"]);
+    assert_eq!(
+        (unmoved.out.as_str(), unmoved.error.as_str()),
+        ("slide orthogonal and diagonal, moving, unmoved\n", "")
+    );
+    let zone = run(&["import", "--betza", "iQ"]);
+    assert_eq!(zone.out, "slide orthogonal and diagonal, from first-step-zone\n");
+    assert!(zone.error.contains("`first-step-zone` is where first moves begin"), "{}", zone.error);
 }
 
 #[test]

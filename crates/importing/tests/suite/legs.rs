@@ -20,6 +20,41 @@ fn said(betza: &str, reach: u8) -> Vec<String> {
     phrases(&read_within(betza, reach).unwrap_or_else(|faulty| panic!("{betza}: {faulty:?}")), &place)
 }
 
+#[test]
+fn first_moves_are_those_of_unmoved_pieces() {
+    let said = |betza: &str| {
+        let place = Place { first: First::Unmoved("home".into()), passing: Passing::Always, spared: Vec::new() };
+        phrases(&read_within(betza, 5).unwrap(), &place)
+    };
+    for (betza, wanted) in [
+        ("imQ", "slide orthogonal and diagonal, moving, unmoved"),
+        ("imfR3", "slide up to 3 forward orthogonal, moving, unmoved"),
+        ("imN", "leap 2:1, moving, unmoved"),
+        ("imnN", "lame orthogonal > diagonal, moving, unmoved"),
+        // These do more than move, hop, turn, or can be captured in passing.
+        ("iQ", "slide orthogonal and diagonal, from home"),
+        ("icN", "leap 2:1, capturing, from home"),
+        ("impR", "hop orthogonal, moving, from home"),
+        ("imzR", "crooked 1:0 > 0:1, moving, from home"),
+        ("ifmnD", "double forward orthogonal, from home"),
+    ] {
+        let found = said(betza);
+        assert_eq!(found, [wanted], "{betza}");
+        let text = format!(
+            "language = 1\nid = \"game\"\n[about]\nname = \"Game\"\n[board]\nfiles = 6\nranks = 6\n[zones]\nhome = \"rank 1\"\n\
+             [[piece]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nroyal = true\nmoves = [{:?}, \"step orthogonal\"]\n\
+             [[start]]\nid = \"usual\"\nname = \"Usual\"\nfen = \"k5/6/6/6/6/5K w - - 0 1\"\n",
+            found[0]
+        );
+        let faults: Vec<String> =
+            load(&text, "game").diagnostics.iter().map(|fault| fault.problem.to_string()).collect();
+        assert!(
+            !faults.iter().any(|fault| fault.contains("unmoved") || fault.contains("moves")),
+            "{betza}: {faults:?}"
+        );
+    }
+}
+
 /// A walker along the legs of one component, written from the definition of the notation: an atom with its modifiers, `a` between legs.
 struct Walker<'w> {
     legs: Vec<&'w str>,
