@@ -31,13 +31,18 @@ variants-no-base = vor dieser gibt es keine Variante `{ $base }`
 
 gap-no-word = das kann die Sprache noch nicht sagen
 gap-unknown-option = eine solche Option ist nicht bekannt
+# $advice: did you mean …?
+gap-misspelt-option = eine solche Option ist nicht bekannt; { $advice }
 gap-bad-value = `{ $value }` ist kein Wert für diese Option
 # $variants: what is wrong with the line
 gap-line = { $variants }
+gap-piece-letter = `{ $value }`, Zeichen 1: hier sollte der Buchstabe der Figur stehen, oder `-`, wenn es sie nicht gibt
+gap-piece-moves = `{ $value }`, Zeichen { $character }: auf den Buchstaben sollten ein Doppelpunkt und Züge in Betza-Notation folgen, wie in `{ $letter }:NB`
 # $betza: why the part cannot be said
 gap-moves = `{ $part }` aus `{ $moves }`, Zeichen { $character }: { $betza }
+gap-off-the-board = nicht auf dem Brett mit { $files } Linien und { $ranks } Reihen: `{ $places }`
 gap-board-too-large = ein Brett mit { $files } Linien und { $ranks } Reihen ist zu groß
-gap-start = die Anfangsstellung passt nicht zu Brett und Figuren
+gap-start = die Anfangsstellung passt nicht zu Brett und Figuren: { LIST($position, type: "errors") }
 gap-several-royal = die Zahl der königlichen Figuren zählt auf eine Art, die die Sprache noch nicht sagen kann
 gap-royal-value = wer die königliche Figur verliert, muss die Partie verlieren
 gap-hand-counts = hier zählen Figuren in der Hand; das kann die Sprache noch nicht sagen
@@ -78,6 +83,7 @@ betza-round = um den Rand herum: schreib in einer Spieldatei beim Brett `wraps =
 ## What a game file leaves out or does in another way; after the option and a colon
 
 remark-random-start = die Anfangsstellung wird ausgelost; die Spieldatei hat die gewöhnliche
+remark-off-the-board = nicht auf dem Brett mit { $files } Linien und { $ranks } Reihen und weggelassen: `{ $places }`
 remark-counting = die Zählregeln sind weggelassen
 remark-chasing = von den Regeln über das Jagen werden die klaren Fälle entschieden
 remark-repetition = in der Spieldatei ist eine Wiederholung remis

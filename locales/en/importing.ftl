@@ -32,13 +32,18 @@ variants-no-base = there is no variant `{ $base }` before this one
 
 gap-no-word = the language cannot say this yet
 gap-unknown-option = no such option is known
+# $advice: did you mean …?
+gap-misspelt-option = no such option is known; { $advice }
 gap-bad-value = `{ $value }` is no value for this option
 # $variants: what is wrong with the line
 gap-line = { $variants }
+gap-piece-letter = `{ $value }`, character 1: the letter of the piece should stand here, or `-` if there is no such piece
+gap-piece-moves = `{ $value }`, character { $character }: a colon and moves in Betza notation should follow the letter, as in `{ $letter }:NB`
 # $betza: why the part cannot be said
 gap-moves = `{ $part }` in `{ $moves }`, character { $character }: { $betza }
+gap-off-the-board = not on the board of { $files } files and { $ranks } ranks: `{ $places }`
 gap-board-too-large = a board of { $files } files and { $ranks } ranks is too large
-gap-start = the start position does not fit the board and its pieces
+gap-start = the start position does not fit the board and its pieces: { LIST($position, type: "errors") }
 gap-several-royal = the number of royal pieces matters in a way that the language cannot say yet
 gap-royal-value = losing the royal piece must lose the game
 gap-hand-counts = pieces in hand count here, which the language cannot say yet
@@ -79,6 +84,7 @@ betza-round = round the edge: write `wraps = true` for the board in a game file
 ## What a game file leaves out or does in another way; after the option and a colon
 
 remark-random-start = the start position is drawn by lot; the game file has the usual one
+remark-off-the-board = not on the board of { $files } files and { $ranks } ranks, and left out: `{ $places }`
 remark-counting = the rules of counting are left out
 remark-chasing = of the rules of chasing, the clear cases are judged
 remark-repetition = a repetition is a draw in the game file

@@ -31,13 +31,18 @@ variants-no-base = il n’y a pas de variante `{ $base }` avant celle-ci
 
 gap-no-word = le langage ne peut pas encore le dire
 gap-unknown-option = cette option est inconnue
+# $advice: did you mean …?
+gap-misspelt-option = cette option est inconnue ; { $advice }
 gap-bad-value = `{ $value }` n’est pas une valeur de cette option
 # $variants: what is wrong with the line
 gap-line = { $variants }
+gap-piece-letter = `{ $value }`, caractère 1 : la lettre de la pièce devrait se trouver ici, ou `-` s’il n’y a pas de telle pièce
+gap-piece-moves = `{ $value }`, caractère { $character } : deux-points et des coups en notation de Betza devraient suivre la lettre, comme dans `{ $letter }:NB`
 # $betza: why the part cannot be said
 gap-moves = `{ $part }` dans `{ $moves }`, caractère { $character } : { $betza }
+gap-off-the-board = hors de l’échiquier de { $files } colonnes et { $ranks } rangées : `{ $places }`
 gap-board-too-large = un échiquier de { $files } colonnes et { $ranks } rangées est trop grand
-gap-start = la position de départ ne convient pas à l’échiquier et à ses pièces
+gap-start = la position de départ ne convient pas à l’échiquier et à ses pièces : { LIST($position, type: "errors") }
 gap-several-royal = le nombre de pièces royales compte d’une façon que le langage ne peut pas encore dire
 gap-royal-value = perdre la pièce royale doit perdre la partie
 gap-hand-counts = les pièces en main comptent ici, ce que le langage ne peut pas encore dire
@@ -78,6 +83,7 @@ betza-round = autour du bord : écrivez `wraps = true` pour l’échiquier dans 
 ## What a game file leaves out or does in another way; after the option and a colon
 
 remark-random-start = la position de départ est tirée au sort ; le fichier de jeu a la position habituelle
+remark-off-the-board = hors de l’échiquier de { $files } colonnes et { $ranks } rangées, et omis : `{ $places }`
 remark-counting = les règles de comptage sont omises
 remark-chasing = des règles de poursuite, seuls les cas clairs sont jugés
 remark-repetition = une répétition est nulle dans le fichier de jeu

@@ -286,7 +286,8 @@ impl Advice {
     }
 
     /// Suggests the known word most similar to `word`, if one is similar enough.
-    pub(crate) fn did_you_mean<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<Self> {
+    #[must_use]
+    pub fn did_you_mean<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<Self> {
         nearest(word, known).map(|word| Self::DidYouMean { word: word.into() })
     }
 }

@@ -119,9 +119,13 @@ impl<'v> Draft<'v> {
             (Some(files), Some(ranks)) if usize::from(files) * usize::from(ranks) <= MAX_CELLS => {
                 Board { files, ranks }
             }
-            _ => return Err(variant.noted("maxRank", Gap::BoardTooLarge { files, ranks })),
+            _ => {
+                let option = if files > 26 { "maxFile" } else { "maxRank" };
+                return Err(variant.noted(option, Gap::BoardTooLarge { files, ranks }));
+            }
         };
-        let start = Start::read(variant, board).ok_or_else(|| variant.noted("startFen", Gap::Start))?;
+        let start =
+            Start::read(variant, board).map_err(|position| variant.noted("startFen", Gap::Start { position }))?;
         let none = || BySide { white: BTreeSet::new(), black: BTreeSet::new() };
         let mut draft = Self {
             variant,
@@ -312,11 +316,12 @@ impl<'v> Draft<'v> {
     }
 
     fn read_moves(&mut self) {
+        let reach = self.board.files.max(self.board.ranks).saturating_sub(1);
         let forms: BTreeSet<Kind> =
             Side::BOTH.iter().flat_map(|&side| self.forms[side].iter().map(|form| form.kind)).collect();
+        self.read_idle_moves(&forms, reach);
         for kind in forms {
             let text = self.betza(kind);
-            let reach = self.board.files.max(self.board.ranks).saturating_sub(1);
             match betza::read_within(&text, reach) {
                 Ok(mut moves) => {
                     moves.iter_mut().for_each(|moves| moves.sparing = kind.is("janggiCannon"));
@@ -335,6 +340,17 @@ impl<'v> Draft<'v> {
                         self.moves_gap(kind, &text, faulty);
                     }
                 }
+            }
+        }
+    }
+
+    /// Reports moves that cannot be said of types that the variant defines but nobody can have.
+    fn read_idle_moves(&mut self, forms: &BTreeSet<Kind>, reach: u8) {
+        let variant = self.variant;
+        let idle = |kind: &Kind| !forms.contains(kind) && variant.own.contains(&kind.option());
+        for (&kind, text) in variant.betza.iter().filter(|(kind, _)| idle(kind)) {
+            for faulty in betza::read_within(text, reach).err().unwrap_or_default() {
+                self.moves_gap(kind, text, faulty);
             }
         }
     }

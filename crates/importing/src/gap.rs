@@ -3,7 +3,8 @@
 use serde::Serialize;
 use strum::VariantNames;
 use thiserror::Error;
-use variorum_gamedef::Sentence;
+use variorum_gamedef::{Advice, Sentence};
+use variorum_rules::PositionErrors;
 
 /// Something at a place of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,21 +77,35 @@ pub enum Gap {
     /// The option is not known.
     #[error("no such option is known")]
     UnknownOption,
+    /// The option is not known, but another one is written like it.
+    #[error("no such option is known; {advice}")]
+    MisspeltOption { advice: Advice },
     /// The value does not fit the option.
     #[error("`{value}` is no value for this option")]
     BadValue { value: String },
     /// The line cannot be read.
     #[error("{variants}")]
     Line { variants: Fault },
+    /// The line of a type of piece begins with something else than a letter.
+    #[error("`{value}`, character 1: the letter of the piece should stand here, or `-` if there is no such piece")]
+    PieceLetter { value: String },
+    /// The line of a type of piece has no moves behind its letter.
+    #[error(
+        "`{value}`, character {character}: a colon and moves in Betza notation should follow the letter, as in `{letter}:NB`"
+    )]
+    PieceMoves { value: String, letter: char, character: usize },
     /// The moves of a piece cannot be said.
     #[error("`{part}` in `{moves}`, character {character}: {betza}")]
     Moves { moves: String, part: String, character: usize, betza: BetzaGap },
+    /// The option names places that the board does not have.
+    #[error("not on the board of {files} files and {ranks} ranks: `{places}`")]
+    OffTheBoard { places: String, files: usize, ranks: usize },
     /// The board is too large.
     #[error("a board of {files} files and {ranks} ranks is too large")]
     BoardTooLarge { files: usize, ranks: usize },
     /// The start position is not one.
-    #[error("the start position does not fit the board and its pieces")]
-    Start,
+    #[error("the start position does not fit the board and its pieces: {position}")]
+    Start { position: PositionErrors },
     /// Royal pieces that are counted or held in a way that there is no word for.
     #[error("the number of royal pieces matters in a way that the language cannot say yet")]
     SeveralRoyal,
@@ -221,6 +236,9 @@ pub enum Remark {
     /// Random start positions.
     #[error("the start position is drawn by lot; the game file has the usual one")]
     RandomStart,
+    /// Ranks or files that the board does not have.
+    #[error("not on the board of {files} files and {ranks} ranks, and left out: `{places}`")]
+    OffTheBoard { places: String, files: usize, ranks: usize },
     /// Rules of counting that are not translated.
     #[error("the rules of counting are left out")]
     Counting,

@@ -23,9 +23,9 @@ const WITHOUT_WORDS: [(&str, &[&str]); 13] = [
     ("shatarMateRule", &["false"]),
 ];
 
-/// Is this an option without words?
-pub(crate) fn is_without_words(option: &str) -> bool {
-    WITHOUT_WORDS.iter().any(|(known, _)| *known == option)
+/// The options without words.
+pub(crate) fn all_without_words() -> impl Iterator<Item = &'static str> {
+    WITHOUT_WORDS.iter().map(|(option, _)| *option)
 }
 
 /// Those of the values that change a rule for which there are no words.

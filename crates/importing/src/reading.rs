@@ -2,12 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use variorum_gamedef::Advice;
+
 use crate::endings::is_count;
 use crate::gap::Gap;
 use crate::ini::{Section, Value};
 use crate::kinds::{Kind, Kinds};
-use crate::options::{OUTSIDE_THE_RULES, is_without_words};
-use crate::region::Region;
+use crate::letters::PieceLine;
+use crate::options::{OUTSIDE_THE_RULES, all_without_words};
+use crate::region::{Part, Region};
 use crate::side::{BySide, Side};
 use crate::variant::{Enclosing, Fate, Variant, Walling};
 
@@ -26,6 +29,7 @@ struct Reader<'r> {
 
 impl Reader<'_> {
     fn read(&mut self) {
+        self.variant.own = self.section.options.keys().cloned().collect();
         for (option, value) in &self.section.options {
             self.variant.given.insert(option.clone(), value.text.clone());
             if self.built_in {
@@ -38,6 +42,9 @@ impl Reader<'_> {
         self.pieces();
         self.kinds_and_regions();
         self.rest();
+        if !self.built_in {
+            self.variant.report_places();
+        }
         self.unknown();
     }
 
@@ -62,10 +69,10 @@ impl Reader<'_> {
     }
 
     fn board(&mut self) {
-        if let Some(files) = self.read_value("maxFile", |_, text| line_number(text)) {
+        if let Some(files) = self.read_value("maxFile", |_, text| line_number(text).filter(|&files| files > 0)) {
             self.variant.files = files;
         }
-        if let Some(ranks) = self.number("maxRank") {
+        if let Some(ranks) = self.read_value("maxRank", |_, text| number(text).filter(|&ranks| ranks > 0)) {
             self.variant.ranks = ranks;
         }
     }
@@ -74,12 +81,11 @@ impl Reader<'_> {
         for kind in Kind::all() {
             let option = kind.option();
             let Some(value) = self.value(&option).map(|value| value.text.clone()) else { continue };
-            let mut letters = value.chars();
-            match letters.next() {
-                None => continue,
-                Some(letter) if letter.is_ascii_alphabetic() => {
+            match PieceLine::read(kind, &value) {
+                Err(gap) => self.gap(&option, gap),
+                Ok(PieceLine::Removed) => self.variant.remove(kind),
+                Ok(PieceLine::Letter(letter, moves)) => {
                     self.variant.add(kind, letter);
-                    let moves = letters.as_str().strip_prefix(':').map(str::trim);
                     match moves {
                         Some(moves) => {
                             self.variant.betza.insert(kind, moves.to_owned());
@@ -94,14 +100,12 @@ impl Reader<'_> {
                         }
                     }
                 }
-                Some('-') => self.variant.remove(kind),
-                Some(_) => self.gap(&option, Gap::BadValue { value: value.clone() }),
             }
         }
         for kind in Kind::all() {
             for side in Side::BOTH {
                 let option = format!("mobilityRegion{}{}", side.in_options(), kind.in_options());
-                if let Some(region) = self.read_value(&option, |_, text| Region::read(text)) {
+                if let Some(region) = self.region(&option) {
                     self.variant.mobility.insert((kind, side), region);
                 }
             }
@@ -156,12 +160,12 @@ impl Reader<'_> {
         self.sided_region("connectRegion2", |variant| &mut variant.connect.to);
         self.sided_region("wallingRegion", |variant| &mut variant.walling_region);
         for (option, side) in [("whiteFlag", Side::White), ("blackFlag", Side::Black)] {
-            if let Some(region) = self.read_value(option, |_, text| Region::read(text)) {
+            if let Some(region) = self.region(option) {
                 self.variant.flag_region[side] = region;
             }
         }
         for (option, side) in [("whiteDropRegion", Side::White), ("blackDropRegion", Side::Black)] {
-            if let Some(region) = self.read_value(option, |_, text| Region::read(text)) {
+            if let Some(region) = self.region(option) {
                 self.variant.drop_region[side] = region;
             }
         }
@@ -181,10 +185,10 @@ impl Reader<'_> {
     /// Ranks that say what regions say now.
     fn ranks_of_earlier_versions(&mut self) {
         let last = self.variant.ranks;
-        if let Some(first) = self.number("promotionRank") {
+        if let Some(first) = self.rank("promotionRank") {
             self.variant.promotion_region = Region::of_ranks(first, last, last);
         }
-        let (most, least) = (self.number("doubleStepRank"), self.number("doubleStepRankMin"));
+        let (most, least) = (self.rank("doubleStepRank"), self.rank("doubleStepRankMin"));
         if most.is_some() || least.is_some() {
             self.variant.double_region = Region::of_ranks(least.unwrap_or(2), most.unwrap_or(2), last);
         }
@@ -255,11 +259,15 @@ impl Reader<'_> {
         self.file("castlingKingFile", |variant| &mut variant.castling_king_file);
         self.file("castlingRookKingsideFile", |variant| &mut variant.castling_rook_right);
         self.file("castlingRookQueensideFile", |variant| &mut variant.castling_rook_left);
-        self.file("castlingRank", |variant| &mut variant.castling_rank);
+        if let Some(rank) = self.rank("castlingRank").and_then(|rank| u8::try_from(rank - 1).ok()) {
+            self.variant.castling_rank = rank;
+        }
+        if let Some(rank) = self.rank("soldierPromotionRank") {
+            self.variant.soldier_rank = rank;
+        }
 
         for (option, field) in [
-            ("soldierPromotionRank", (|variant| &mut variant.soldier_rank) as fn(&mut Variant) -> &mut usize),
-            ("nMoveRule", |variant| &mut variant.quiet_turns),
+            ("nMoveRule", (|variant| &mut variant.quiet_turns) as fn(&mut Variant) -> &mut usize),
             ("nFoldRule", |variant| &mut variant.repetitions),
             ("extinctionPieceCount", |variant| &mut variant.extinction_count),
             ("extinctionOpponentPieceCount", |variant| &mut variant.extinction_others),
@@ -343,10 +351,10 @@ impl Reader<'_> {
         } else if let Some(enclosing) = self.read_value("enclosingDrop", enclosing) {
             self.variant.enclosing = enclosing;
         }
-        if let Some(region) = self.read_value("enclosingDropStart", |_, text| Region::read(text)) {
+        if let Some(region) = self.region("enclosingDropStart") {
             self.variant.enclosing_start = region;
         }
-        if let Some(region) = self.read_value("diagonalLines", |_, text| Region::read(text)) {
+        if let Some(region) = self.region("diagonalLines") {
             self.variant.diagonal_lines = region;
         }
         let flips = |_: &Variant, text: &str| {
@@ -366,11 +374,19 @@ impl Reader<'_> {
     /// Reports options that nothing reads.
     fn unknown(&mut self) {
         let known = |option: &String| {
-            self.read.contains(option) || OUTSIDE_THE_RULES.contains(&option.as_str()) || is_without_words(option)
+            self.read.contains(option)
+                || OUTSIDE_THE_RULES.contains(&option.as_str())
+                || all_without_words().any(|known| known == option)
         };
         let unknown: Vec<String> = self.section.options.keys().filter(|option| !known(option)).cloned().collect();
+        let others: Vec<&str> = OUTSIDE_THE_RULES.into_iter().chain(all_without_words()).collect();
         for option in unknown {
-            self.gap(&option, Gap::UnknownOption);
+            let all = self.read.iter().map(String::as_str).chain(others.iter().copied());
+            let gap = match Advice::did_you_mean(&option, all) {
+                Some(advice) => Gap::MisspeltOption { advice },
+                None => Gap::UnknownOption,
+            };
+            self.gap(&option, gap);
         }
     }
 
@@ -395,7 +411,7 @@ impl Reader<'_> {
 
     fn sided_region(&mut self, option: &str, field: fn(&mut Variant) -> &mut BySide<Region>) {
         for (option, sides) in sided(option) {
-            if let Some(region) = self.read_value(&option, |_, text| Region::read(text)) {
+            if let Some(region) = self.region(&option) {
                 sides.iter().for_each(|&side| field(self.variant)[side] = region.clone());
             }
         }
@@ -415,15 +431,43 @@ impl Reader<'_> {
         }
     }
 
+    /// Notes the places that an option names, which the board must have.
+    fn places(&mut self, option: &str, read: impl FnOnce(&str) -> Option<Vec<(String, Part)>>) -> Option<Vec<Part>> {
+        let words = self.read_value(option, |_, text| read(text))?;
+        let parts = words.iter().map(|(_, part)| *part).collect();
+        self.variant.places.insert(option.to_owned(), words);
+        Some(parts)
+    }
+
+    fn region(&mut self, option: &str) -> Option<Region> {
+        self.places(option, Region::read_words).map(Region::Parts)
+    }
+
     fn file(&mut self, option: &str, field: fn(&mut Variant) -> &mut u8) {
-        let read = |_: &Variant, text: &str| u8::try_from(line_number(text)?.checked_sub(1)?).ok();
-        if let Some(file) = self.read_value(option, read) {
-            *field(self.variant) = file;
+        let read = |text: &str| {
+            let file = u8::try_from(line_number(text)?.checked_sub(1)?).ok()?;
+            Some(vec![(text.to_owned(), Part::File(file))])
+        };
+        if let Some([Part::File(file)]) = self.places(option, read).as_deref() {
+            *field(self.variant) = *file;
+        }
+    }
+
+    /// A rank, counted from 1.
+    fn rank(&mut self, option: &str) -> Option<usize> {
+        let read = |text: &str| {
+            let rank = number(text)?.checked_sub(1)?;
+            // No board has so many.
+            Some(vec![(text.to_owned(), Part::Rank(u8::try_from(rank).unwrap_or(u8::MAX)))])
+        };
+        match self.places(option, read).as_deref() {
+            Some([Part::Rank(rank)]) => Some(usize::from(*rank) + 1),
+            _ => None,
         }
     }
 
     fn number(&mut self, option: &str) -> Option<usize> {
-        self.read_value(option, |_, text| text.parse().ok().filter(|&number| number <= 10_000))
+        self.read_value(option, |_, text| number(text))
     }
 }
 
@@ -433,7 +477,12 @@ fn sided(option: &str) -> [(String, Vec<Side>); 3] {
     [(option.to_owned(), Side::BOTH.to_vec()), of(Side::White), of(Side::Black)]
 }
 
-/// A file by its letter or number, or a rank by its number, counted from 1.
+/// A number of things, turns or ranks.
+fn number(text: &str) -> Option<usize> {
+    text.parse().ok().filter(|&number| number <= 10_000)
+}
+
+/// A file by its letter or number, counted from 1.
 fn line_number(text: &str) -> Option<usize> {
     let mut letters = text.chars();
     match (letters.next(), letters.next()) {
@@ -441,48 +490,5 @@ fn line_number(text: &str) -> Option<usize> {
             Some(letter.to_ascii_lowercase() as usize - 'a' as usize + 1)
         }
         _ => text.parse().ok(),
-    }
-}
-
-/// How letters of types are written.
-impl Variant {
-    fn read_kinds(&self, text: &str) -> Option<Kinds> {
-        let mut kinds = Kinds::default();
-        for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
-            match letter {
-                '-' => break,
-                '*' => kinds.every = true,
-                _ => {
-                    kinds.set.insert(self.kind_of(letter)?);
-                }
-            }
-        }
-        Some(kinds)
-    }
-
-    /// One type, or none for `-`.
-    fn read_kind(&self, text: &str) -> Option<Option<Kind>> {
-        match text.chars().next() {
-            None | Some('-') => Some(None),
-            Some(letter) => self.kind_of(letter).map(Some),
-        }
-    }
-
-    /// Pairs such as `p:g`; `-` for none.
-    fn read_pairs(&self, text: &str) -> Option<Vec<(Kind, Option<Kind>)>> {
-        let pair = |word: &str| {
-            let (kind, promoted) = word.split_once(':')?;
-            Some((self.read_kind(kind)??, self.read_kind(promoted)?))
-        };
-        text.split_whitespace().filter(|&word| word != "-").map(pair).collect()
-    }
-
-    /// Limits such as `q:1`.
-    fn read_limits(&self, text: &str) -> Option<Vec<(Kind, u8)>> {
-        let limit = |word: &str| {
-            let (kind, most) = word.split_once(':')?;
-            Some((self.read_kind(kind)??, most.parse().ok()?))
-        };
-        text.split_whitespace().map(limit).collect()
     }
 }

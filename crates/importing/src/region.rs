@@ -122,10 +122,10 @@ pub(crate) enum Part {
 }
 
 impl Region {
-    /// Reads a region; `None` if a part is none.
-    pub(crate) fn read(text: &str) -> Option<Self> {
+    /// Reads the words of a region with their parts; `None` if a part is none.
+    pub(crate) fn read_words(text: &str) -> Option<Vec<(String, Part)>> {
         let words = text.split_whitespace().take_while(|&word| word != "-");
-        words.map(Part::read).collect::<Option<_>>().map(Self::Parts)
+        words.map(|word| Some((word.to_owned(), Part::read(word)?))).collect()
     }
 
     /// A single rank, counted from 0.
@@ -159,6 +159,15 @@ impl Region {
 }
 
 impl Part {
+    /// Has a board of this size any of its cells?
+    pub(crate) fn is_on(self, files: usize, ranks: usize) -> bool {
+        match self {
+            Self::Rank(rank) => usize::from(rank) < ranks,
+            Self::File(file) => usize::from(file) < files,
+            Self::Cell(file, rank) => usize::from(file) < files && usize::from(rank) < ranks,
+        }
+    }
+
     fn read(word: &str) -> Option<Self> {
         if let Some(rank) = word.strip_prefix('*') {
             return Some(Self::Rank(number(rank)?));
@@ -181,8 +190,12 @@ mod tests {
 
     const BOARD: Board = Board { files: 9, ranks: 10 };
 
+    fn read(text: &str) -> Option<Region> {
+        Region::read_words(text).map(|words| Region::Parts(words.into_iter().map(|(_, part)| part).collect()))
+    }
+
     fn zone(text: &str) -> String {
-        BOARD.zone(&Region::read(text).unwrap().cells(BOARD))
+        BOARD.zone(&read(text).unwrap().cells(BOARD))
     }
 
     #[test]
@@ -198,14 +211,20 @@ mod tests {
 
     #[test]
     fn a_region_is_mirrored() {
-        let cells = Region::read("*1 d2").unwrap().cells(BOARD);
+        let cells = read("*1 d2").unwrap().cells(BOARD);
         assert_eq!(BOARD.zone(&BOARD.seen_by(Side::Black, &cells)), "rank 10 or cells d9");
+    }
+
+    #[test]
+    fn parts_may_be_off_the_board() {
+        let off = |text: &str| Region::read_words(text).unwrap().iter().all(|(_, part)| !part.is_on(9, 10));
+        assert!(off("*11 j* a11 j1") && !off("*11 *10") && !off("i*") && !off("i10"));
     }
 
     #[test]
     fn nonsense_is_no_region() {
         for text in ["*", "*x", "4", "aa", "é4", "a0", "a999"] {
-            assert_eq!(Region::read(text), None, "{text}");
+            assert_eq!(read(text), None, "{text}");
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use variorum_rules::{PositionError, PositionErrors, Row, Stock};
+
 use crate::kinds::Kind;
 use crate::region::{Board, Cells};
 use crate::side::Side;
@@ -42,13 +44,30 @@ pub(crate) struct Start {
 }
 
 impl Start {
-    /// Reads a position; `None` if it does not fit the board and the pieces.
-    pub(crate) fn read(variant: &Variant, board: Board) -> Option<Self> {
+    /// Reads a position.
+    ///
+    /// # Errors
+    /// Why it does not fit the board and the pieces.
+    pub(crate) fn read(variant: &Variant, board: Board) -> Result<Self, PositionErrors> {
+        let mut faults = Vec::new();
         let mut fields = variant.start.split_whitespace();
-        let placement = fields.next()?;
-        let (placement, hand) =
-            placement.split_once('[').map_or((placement, ""), |(placement, hand)| (placement, hand));
-        let to_move = if fields.next() == Some("b") { Side::Black } else { Side::White };
+        let Some(placement) = fields.next() else { return Err(PositionErrors(vec![PositionError::Empty])) };
+        let (placement, hand) = match placement.split_once('[') {
+            Some((placement, hand)) => {
+                let inside = hand.strip_suffix(']');
+                faults.extend(inside.is_none().then_some(PositionError::HandsUnclosed));
+                (placement, inside.unwrap_or(hand))
+            }
+            None => (placement, ""),
+        };
+        let to_move = match fields.next() {
+            Some("b") => Side::Black,
+            Some("w") | None => Side::White,
+            Some(other) => {
+                faults.push(PositionError::SideUnknown { found: quoted(other) });
+                Side::White
+            }
+        };
         let fields: Vec<&str> = fields.collect();
         let checks = fields.iter().find_map(|field| {
             let (white, black) = field.split_once('+')?;
@@ -64,42 +83,58 @@ impl Start {
             checks,
         };
         let rows: Vec<&str> = placement.split('/').collect();
-        if rows.len() != usize::from(board.ranks) {
-            return None;
+        if rows.len() == usize::from(board.ranks) {
+            for (row, rank) in rows.into_iter().zip((0..board.ranks).rev()) {
+                faults.extend(start.row(variant, board, row, rank).err());
+            }
+        } else {
+            faults.insert(0, PositionError::RankCount { expected: board.ranks, found: rows.len() });
         }
-        for (row, rank) in rows.into_iter().zip((0..board.ranks).rev()) {
-            start.row(variant, board, row, rank)?;
+        for letter in hand.chars().filter(|letter| *letter != '-') {
+            match variant.kind_of(letter) {
+                Some(kind) => *start.hands.entry((side_of(letter), kind)).or_default() += 1,
+                None => {
+                    let fault = PositionError::UnknownStock { stock: Stock::Hand, found: letter.to_string() };
+                    if !faults.contains(&fault) {
+                        faults.push(fault);
+                    }
+                }
+            }
         }
-        for letter in hand.chars().filter(char::is_ascii_alphabetic) {
-            *start.hands.entry((side_of(letter), variant.kind_of(letter)?)).or_default() += 1;
-        }
-        Some(start)
+        if faults.is_empty() { Ok(start) } else { Err(PositionErrors(faults)) }
     }
 
-    fn row(&mut self, variant: &Variant, board: Board, row: &str, rank: u8) -> Option<()> {
-        let mut letters = row.chars().peekable();
+    /// Reads a rank; reports the first of its faults.
+    fn row(&mut self, variant: &Variant, board: Board, text: &str, rank: u8) -> Result<(), PositionError> {
+        let row = Row { rank: rank + 1, level: None };
+        let unknown = |found: String| PositionError::UnknownPiece { row, found: quoted(&found) };
+        let mut letters = text.chars().peekable();
         let mut file = 0_usize;
         while let Some(letter) = letters.next() {
             if letter.is_ascii_digit() {
-                let mut empty = letter.to_digit(10)?;
-                while let Some(digit) = letters.peek().and_then(|next| next.to_digit(10)) {
-                    empty = empty.checked_mul(10)?.checked_add(digit)?;
-                    letters.next();
+                let mut number = letter.to_string();
+                while let Some(digit) = letters.next_if(char::is_ascii_digit) {
+                    number.push(digit);
                 }
-                file = file.checked_add(empty as usize)?;
+                match number.parse::<u16>() {
+                    Ok(empty) => file += usize::from(empty),
+                    Err(_) => return Err(PositionError::EmptyCells { row, found: quoted(&number) }),
+                }
                 continue;
             }
-            let cell = (u8::try_from(file).ok().filter(|file| *file < board.files)?, rank);
+            // What is beyond the board is counted.
+            let cell = (u8::try_from(file).unwrap_or(u8::MAX), rank);
             file += 1;
             if letter == '*' {
                 self.walls.insert(cell);
                 continue;
             }
             let promoted = letter == '+';
-            let letter = if promoted { letters.next()? } else { letter };
-            let (side, kind) = (side_of(letter), variant.kind_of(letter)?);
+            let letter = if promoted { letters.next().ok_or_else(|| unknown("+".to_owned()))? } else { letter };
+            let (side, kind) = (side_of(letter), variant.kind_of(letter).ok_or_else(|| unknown(letter.to_string()))?);
             let form = if promoted {
-                Form { kind: *variant.promoted.get(&kind)?, was: Some(kind) }
+                let into = variant.promoted.get(&kind).ok_or_else(|| unknown(format!("+{letter}")))?;
+                Form { kind: *into, was: Some(kind) }
             } else if letters.next_if_eq(&'~').is_some() {
                 Form { kind, was: Some(variant.main_pawn[side]) }
             } else {
@@ -107,8 +142,18 @@ impl Start {
             };
             self.pieces.insert(cell, Placed { form, side });
         }
-        (file <= usize::from(board.files)).then_some(())
+        let expected = board.files;
+        if file == usize::from(expected) {
+            Ok(())
+        } else {
+            Err(PositionError::CellCount { row, expected, found: file })
+        }
     }
+}
+
+/// A quotation, which is cut.
+fn quoted(text: &str) -> String {
+    text.chars().take(24).collect()
 }
 
 fn side_of(letter: char) -> Side {

@@ -31,7 +31,7 @@ pub(crate) fn translate(variant: &Variant, id: &str) -> Translated {
         Ok(draft) => draft,
         Err(gap) => {
             gaps.push(gap);
-            return Translated { text: None, gaps, remarks: Vec::new() };
+            return Translated { text: None, gaps, remarks: variant.remarks.clone() };
         }
     };
     let mut draft = draft;
@@ -44,7 +44,9 @@ pub(crate) fn translate(variant: &Variant, id: &str) -> Translated {
         new
     });
     gaps.sort_by_key(|gap| (gap.line.is_none(), gap.line));
-    Translated { text: Some(game.text()), gaps, remarks: draft.remarks }
+    let mut remarks = variant.remarks.clone();
+    remarks.append(&mut draft.remarks);
+    Translated { text: Some(game.text()), gaps, remarks }
 }
 
 /// Where the sides' rules differ because both play in the same direction, a board that is not mirrored says it better.

@@ -1,12 +1,12 @@
 //! A variant with checked fields: what a file of variants says about it, in the order and with the defaults of that format.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::gap::{Gap, Noted};
+use crate::gap::{Gap, Noted, Remark};
 use crate::ini::Section;
 use crate::kinds::{Kind, Kinds};
 use crate::reading;
-use crate::region::Region;
+use crate::region::{Part, Region};
 use crate::side::{BySide, Side};
 
 /// How a game ends for a player.
@@ -171,12 +171,18 @@ pub(crate) struct Variant {
     /// Moving to and fro is forbidden in some way.
     pub(crate) no_to_and_fro: bool,
 
+    /// The places that options name, each as it was written and as a part of a region.
+    pub(crate) places: BTreeMap<String, Vec<(String, Part)>>,
+    /// The options of the variant's own section.
+    pub(crate) own: BTreeSet<String>,
     /// Every option that was given, as it was written last.
     pub(crate) given: BTreeMap<String, String>,
     /// The lines of options in the file; none for those of built-in variants.
     pub(crate) lines: BTreeMap<String, usize>,
     /// What could not be read.
     pub(crate) gaps: Vec<Noted<Gap>>,
+    /// What was left out.
+    pub(crate) remarks: Vec<Noted<Remark>>,
 }
 
 /// What blocks a cell after each move.
@@ -308,9 +314,12 @@ impl Default for Variant {
             connect: Connect::default(),
             chasing: false,
             no_to_and_fro: false,
+            places: BTreeMap::new(),
+            own: BTreeSet::new(),
             given: BTreeMap::new(),
             lines: BTreeMap::new(),
             gaps: Vec::new(),
+            remarks: Vec::new(),
         }
     }
 }

@@ -1158,6 +1158,7 @@ fn the_report_of_an_import_has_messages() {
         Remark::PREFIX,
         vec![
             Remark::RandomStart,
+            Remark::OffTheBoard { places: "*9 *10".into(), files: 3, ranks: 4 },
             Remark::Counting,
             Remark::Chasing,
             Remark::Repetition,
@@ -1206,10 +1207,14 @@ fn gaps_of_an_import_have_messages() {
     let others = [
         G::NoWord,
         G::UnknownOption,
+        G::MisspeltOption { advice: Advice::DidYouMean { word: "pieceDrops".into() } },
+        G::PieceLetter { value: "1:N".into() },
+        G::PieceMoves { value: "aa:".into(), letter: 'a', character: 2 },
         G::BadValue { value: "maybe".into() },
         G::Line { variants: Fault::NoOption },
+        G::OffTheBoard { places: "e9 q4".into(), files: 3, ranks: 4 },
         G::BoardTooLarge { files: 3, ranks: 4 },
-        G::Start,
+        G::Start { position: position() },
         G::SeveralRoyal,
         G::RoyalValue,
         G::HandCounts,

@@ -55,7 +55,7 @@ fn what_cannot_be_translated_is_listed_with_its_line() {
     leapers: not translated
       variants.ini:12: customPiece1: `pNN` in `NpNN`, character 2: a hop with such steps, which the language cannot say yet
       variants.ini:13: cambodianMoves: the language cannot say this yet
-      variants.ini:14: flagpiece: no such option is known
+      variants.ini:14: flagpiece: no such option is known; did you mean `flagPiece`?
       variants.ini:15: promotionRegionWhite: `9*` is no value for this option
     nowhere: not translated
       variants.ini:17: nowhere: there is no variant `elsewhere` before this one

@@ -1,5 +1,6 @@
 //! Tests of whole imports.
 
+mod faults;
 mod legs;
 mod nonsense;
 mod words;
