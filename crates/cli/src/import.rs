@@ -105,7 +105,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 /// Prints moves as phrases.
 fn moves(text: &str, cells: u8, wording: &In, out: &mut impl Write) -> anyhow::Result<()> {
     if text.trim().is_empty() {
-        bail!("no moves are written; a knight’s, for example, are --betza N");
+        bail!("no moves are given; those of a knight, for example, are `--betza N`");
     }
     match betza::read_within(text, cells.saturating_sub(1)) {
         Ok(moves) => {
