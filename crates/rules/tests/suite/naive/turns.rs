@@ -102,7 +102,14 @@ impl Game<'_> {
 
     fn whole(&self, state: &State, first: Vec<Played>) -> Vec<Played> {
         let crossed = first.into_iter().filter_map(|part| self.crossed(state, part));
-        let mut turns: Vec<Played> = crossed.flat_map(|part| self.with_second(state, part)).collect();
+        let mut turns = Vec::new();
+        for part in crossed {
+            let taken = self.cells_taken(state, &part);
+            if self.is_barred(state, &part, &[]) {
+                continue;
+            }
+            turns.extend(self.with_second(state, part).into_iter().filter(|turn| !self.is_barred(state, turn, &taken)));
+        }
         turns.retain(|turn| self.is_legal(state, turn));
         turns
     }
@@ -144,13 +151,18 @@ impl Game<'_> {
         Some(part)
     }
 
-    /// Is a capture of this turn barred?
-    fn is_barred(&self, before: &State, turn: &Played) -> bool {
+    /// The cells of the enemy's pieces that a turn, or its first part, takes.
+    fn cells_taken(&self, before: &State, turn: &Played) -> Vec<usize> {
+        let enemy = |cell: &usize| before.cells[*cell].is_some_and(|man| man.owner == Some(1 - before.mover));
+        (0..before.cells.len()).filter(enemy).filter(|&cell| turn.after.cells[cell] != before.cells[cell]).collect()
+    }
+
+    /// Is a capture of this turn, or of its first part, barred? `earlier`: the cells of what its first part has taken, which may lift the bar.
+    fn is_barred(&self, before: &State, turn: &Played, earlier: &[usize]) -> bool {
         let (player, after) = (before.mover, &turn.after);
         let own = |man: Option<Man>| man.filter(|man| man.owner == Some(player));
-        let enemy = |cell: &usize| before.cells[*cell].is_some_and(|man| man.owner == Some(1 - player));
         let taken: Vec<usize> =
-            (0..before.cells.len()).filter(enemy).filter(|&cell| after.cells[cell] != before.cells[cell]).collect();
+            self.cells_taken(before, turn).into_iter().filter(|cell| !earlier.contains(cell)).collect();
         let Some(stands) = turn.stands else { return false };
         // A piece that has come back began where it stands.
         let left = |cell: &usize| own(before.cells[*cell]).is_some() && own(after.cells[*cell]).is_none();
@@ -165,21 +177,17 @@ impl Game<'_> {
         self.definition.barred.iter().any(|bar| {
             bar.captors.has(captor.kind)
                 && taken.iter().filter(|&&cell| bar.victims.contains(&kind(cell))).any(|&victim| {
-                    let lifted = |&other: &usize| {
-                        other != victim && bar.lifted_by.as_ref().is_some_and(|lifting| lifting.has(kind(other)))
-                    };
+                    let lifted =
+                        |&other: &usize| bar.lifted_by.as_ref().is_some_and(|lifting| lifting.has(kind(other)));
                     (!bar.afar || !beside(origin, victim))
-                        && (!bar.protected || self.attacked(after, stands))
+                        && (!bar.protected || after.cells[stands].is_some() && self.attacked(after, stands))
                         && (!bar.in_return || before.struck.is_some_and(|struck| struck != victim))
-                        && !taken.iter().any(lifted)
+                        && !earlier.iter().any(lifted)
                 })
         })
     }
 
     pub(super) fn is_legal(&self, before: &State, turn: &Played) -> bool {
-        if self.is_barred(before, turn) {
-            return false;
-        }
         let (player, after) = (before.mover, &turn.after);
         if self.definition.capture.blast.is_some() {
             if self.has_royal(before, player) && !self.has_royal(after, player) {
