@@ -44,10 +44,7 @@ impl Position {
             // An explosion may have taken what has made a double step.
             let board = &self.board;
             let fresh = self.lasting().fresh;
-            let left = fresh.retained(|victim| board[victim.index()].is_owned_by(side), |_| true);
-            if left != fresh {
-                self.lasting_mut().fresh = left;
-            }
+            self.set_fresh(fresh.retained(|victim| board[victim.index()].is_owned_by(side), |_| true));
         } else {
             self.give_turn_away();
         }

@@ -63,10 +63,7 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             position.rights_after(position.state.side, partner.kind(), action.to(), action.from());
             // The royal piece has made no double step.
             let fresh = position.lasting().fresh;
-            let left = fresh.retained(|victim| victim != action.to(), |_| true);
-            if left != fresh {
-                position.lasting_mut().fresh = left;
-            }
+            position.set_fresh(fresh.retained(|victim| victim != action.to(), |_| true));
             // The swap carried the partner along; it did not move by itself, so it promotes nothing elsewhere (ST-30).
             position.first_part_ends(action.from(), action.to(), royal.kind(), false);
         }
@@ -264,10 +261,7 @@ impl Position {
         }
         if self.rules.features.gathers_double_steps() {
             self.state.passing = left;
-            let fresh = self.lasting().fresh.joined(passing);
-            if fresh != self.lasting().fresh {
-                self.lasting_mut().fresh = fresh;
-            }
+            self.set_fresh(self.lasting().fresh.joined(passing));
         } else {
             self.state.passing = passing;
         }
@@ -451,12 +445,17 @@ impl Position {
         }
         if self.rules.features.gathers_double_steps() {
             let fresh = self.lasting().fresh;
-            if !fresh.is_empty() {
-                self.lasting_mut().fresh = Passing::default();
-            }
+            self.set_fresh(Passing::default());
             let board = &self.board;
             self.state.passing =
                 fresh.retained(|victim| board[victim.index()].is_owned_by(side), |cell| board[cell.index()].is_none());
+        }
+    }
+
+    /// Sets what has made a double step in this turn or row; copies what is shared with earlier positions only if it changes.
+    pub(crate) fn set_fresh(&mut self, fresh: Passing) {
+        if fresh != self.lasting().fresh {
+            self.lasting_mut().fresh = fresh;
         }
     }
 
