@@ -148,7 +148,7 @@ impl Game<'_> {
                 let mut after = after.clone();
                 after.cells[goal] = Some(Man { kind, ..man });
                 let text = format!("{},{}{}{suffix}", first.text, self.name(to), self.name(goal));
-                found.push(Played { text, after, ..first.clone() });
+                found.push(Played { text, after, stands: Some(goal), ..first.clone() });
             }
         }
         found
