@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
 use serde::Serialize;
+use variorum_betza as betza;
+use variorum_betza::phrases::{First, Passing, Place, phrases};
 use variorum_gamedef::{Sentence, Severity, Wording};
-use variorum_importing::phrases::{First, Passing, Place, phrases};
-use variorum_importing::{Fault, Game, Noted, betza};
+use variorum_importing::{Fault, Game, Noted};
 use variorum_messages::Language;
 use variorum_rules::Rules;
 

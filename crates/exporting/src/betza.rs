@@ -1,13 +1,13 @@
 //! Writes moves in Betza notation, with the extensions of XBoard (XBetza) that say what a phrase of the language does.
 //!
-//! What it writes for boards that do not wrap round is read again by [`variorum_importing::betza`].
+//! What it writes for boards that do not wrap round is read again by [`variorum_betza`].
 
 use std::collections::BTreeSet;
 
+use variorum_betza::{LEAPS, read};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Continuation, Directions, Mode, Motion, MotionKind};
 use variorum_gamedef::grid::{Grid, Vector};
-use variorum_importing::betza::{LEAPS, read};
 
 /// A step: files to the right, ranks ahead.
 type Step = (i8, i8);

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use variorum_betza::{Moves, read};
 use variorum_gamedef::definition::{
     Definition, Mode, Motion, MotionKind, PieceType, PieceTypeId, PromotionForm, Royalty,
 };
-use variorum_importing::betza::{Moves, read};
 use variorum_importing::known_pieces;
 
 use crate::betza::phrase;

@@ -4,7 +4,7 @@ use crate::input;
 
 pub(crate) fn variants(bytes: &[u8]) {
     let text = input::text(bytes);
-    let _ = variorum_importing::betza::read(&text);
+    let _ = variorum_betza::read(&text);
     let Ok(imported) = variorum_importing::import(&text) else { return };
     // Further variants of a file are read in the same way.
     for game in imported.games.iter().take(5) {

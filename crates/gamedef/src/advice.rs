@@ -170,6 +170,8 @@ sentences! {
         Surrounded =
             "captures of surrounded groups cannot be said yet; `taking enemy piece between own piece` takes a piece between two, and `flips = \"enclosed\"` in `[capture]` turns over lines of them";
         PathsByAnd = "join paths by `and`, not by a comma";
+        WritePhrases = "write phrases under `moves` instead";
+        NearestPhrases = "take it out, or write what comes nearest as a phrase under `moves`";
         OnlyStepsGoOn = "write `step` or `leap`, or take this out";
         FurtherPhrase = "write a further phrase for the other";
         EnPassant = "write `, capturing, en passant`";

@@ -26,6 +26,9 @@ pub(crate) const WITHOUT: &str = "without";
 /// Keys at the top of a file that concern this file alone.
 const NOT_INHERITED: [&str; 9] = ["language", "id", BASE, BASE_ENGINE, WITHOUT, USE, "about", "example", "guide"];
 
+/// Keys that say the same in two ways: a file that has one of them does not inherit the other.
+const EITHER: [&str; 2] = ["moves", "betza"];
+
 /// Sections of names that may mention names before them.
 const NAMES: [&str; 2] = ["zones", "directions"];
 
@@ -196,6 +199,12 @@ struct Combination<'f> {
 
 impl Combination<'_> {
     fn tables<'d>(&mut self, mut base: DeTable<'d>, own: DeTable<'d>, section: &str) -> DeTable<'d> {
+        let both = EITHER.iter().all(|key| vocabulary::key(section, key).is_some());
+        if both && let Some(said) = EITHER.iter().find(|key| own.contains_key(**key)) {
+            EITHER.iter().filter(|key| *key != said && !own.contains_key(**key)).for_each(|key| {
+                base.remove(*key);
+            });
+        }
         for (key, value) in own {
             let name = key.get_ref().to_string();
             match base.remove_entry(name.as_str()) {

@@ -14,6 +14,7 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 mod advice;
+mod betza;
 pub mod board;
 pub mod characters;
 pub mod definition;

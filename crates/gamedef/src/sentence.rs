@@ -14,6 +14,10 @@ pub trait Sentence: Display + Serialize {
     const SILENT: bool = false;
 }
 
+impl Sentence for variorum_betza::BetzaGap {
+    const PREFIX: &'static str = "betza";
+}
+
 /// Turns sentences into text in a language.
 pub trait Wording {
     /// The text of a sentence.

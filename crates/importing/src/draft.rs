@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use variorum_gamedef::board::MAX_CELLS;
 
-use crate::betza::{self, Mode, Moves, Way};
-use crate::gap::{BetzaGap, Gap, Noted, Remark};
+use crate::gap::{Gap, Noted, Remark};
 use crate::kinds::{Kind, with_moves};
 use crate::region::{Board, Cells, Region};
 use crate::royals::Royalty;
 use crate::side::{BySide, Side};
 use crate::start::{Form, Start};
 use crate::variant::Variant;
+use variorum_betza::{self as betza, BetzaGap, Mode, Moves, Way};
 
 /// A variant on its way to a game file.
 pub(crate) struct Draft<'v> {

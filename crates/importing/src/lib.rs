@@ -1,12 +1,11 @@
-//! Variants of other programs' files, and moves in Betza notation, as game files of Variorum.
+//! Variants of other programs' files as game files of Variorum.
 //!
 //! [`import`] reads a file in the format `variants.ini`. [`ini`] splits it into sections, [`inheritance`] makes a [`variant`](mod@variant) with checked
 //! fields of each, a [`draft`] finds the types of piece and their rules, and [`translate`] makes the game file. Whatever the language cannot say
-//! is a [`Gap`] with its option and line. [`betza`] reads moves, those of several legs with [`legs`], and [`phrases`] writes them in the words of the language.
+//! is a [`Gap`] with its option and line.
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
-pub mod betza;
 mod castling;
 mod draft;
 mod endings;
@@ -15,11 +14,8 @@ mod gap;
 mod inheritance;
 mod ini;
 mod kinds;
-mod legs;
 mod letters;
 mod options;
-mod paths;
-pub mod phrases;
 mod places;
 mod promotions;
 mod reading;
@@ -30,7 +26,7 @@ mod start;
 mod translate;
 mod variant;
 
-pub use gap::{BetzaGap, Fault, Gap, LineFault, Noted, Remark};
+pub use gap::{Fault, Gap, LineFault, Noted, Remark};
 pub use kinds::known_pieces;
 
 /// A file of variants, translated as far as possible.

@@ -1,6 +1,5 @@
 //! From a variant to a game file.
 
-use crate::betza::{Mode, Moves, Way};
 use crate::castling::castlings;
 use crate::draft::{Draft, Role};
 use crate::endings::{endings, pass, tests};
@@ -8,12 +7,13 @@ use crate::game_file::{Capture, GameFile, Piece, Walls};
 use crate::gap::{Gap, Noted, Remark};
 use crate::kinds::Kind;
 use crate::options;
-use crate::phrases::{First, Passing, Place, phrases};
 use crate::promotions::promotions;
 use crate::region::{Board, Cells};
 use crate::side::Side;
 use crate::start::Form;
 use crate::variant::{Enclosing, Variant, Walling};
+use variorum_betza::phrases::{First, Passing, Place, phrases};
+use variorum_betza::{Mode, Moves, Way};
 
 /// A translated variant.
 pub(crate) struct Translated {

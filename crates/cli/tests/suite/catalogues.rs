@@ -9,12 +9,13 @@ use serde_json::Value;
 use strum::VariantNames;
 use variorum::check::CheckNote;
 use variorum::import::ImportNote;
+use variorum_betza::BetzaGap;
 use variorum_engine::{NetError, ProfileAdvice, ProfileProblem, Wanted};
 use variorum_gamedef::problem::*;
 use variorum_gamedef::translation::TranslationProblem;
 use variorum_gamedef::vocabulary::{Choices as _, KEYS, KeyKind, key};
 use variorum_gamedef::{Advice, Caption, Change, Problem, Sentence};
-use variorum_importing::{BetzaGap, Fault, Gap, Remark};
+use variorum_importing::{Fault, Gap, Remark};
 use variorum_library::examples::{ClaimError, End, ExampleError};
 use variorum_library::guide::{GuideError, GuideFault};
 use variorum_library::hints::Oddity;
@@ -334,6 +335,9 @@ fn problems_of_group_phrase_have_messages() {
             E::TwoThens,
             E::EnPassantAlone,
             E::Twice,
+            E::Betza { part: "pW".into(), betza: BetzaGap::ShortHop },
+            E::BetzaNowhere,
+            E::BetzaBoard,
         ],
     );
 }
@@ -733,6 +737,8 @@ fn advice_has_messages() {
             E::CaptureSeries,
             E::Surrounded,
             E::PathsByAnd,
+            E::WritePhrases,
+            E::NearestPhrases,
             E::OnlyStepsGoOn,
             E::FurtherPhrase,
             E::EnPassant,

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use crate::Advice;
+use crate::betza::betza_phrases;
 use crate::definition::{
     Characters, DropRule, Motion, NativeName, Neutral, NeutralRole, PieceType, PieceTypeId, Royalty, Sign,
 };
@@ -171,7 +172,7 @@ pub(super) enum PromotesTo<'d> {
 }
 
 /// Keys of `promotes` that describe a form of its own.
-const FORM: [&str; 6] = ["name", "moves", "id", "token", "sign", "native"];
+const FORM: [&str; 7] = ["name", "moves", "betza", "id", "token", "sign", "native"];
 
 /// Reads what the pieces become. The promoted forms follow the pieces.
 fn read_promotes<'d>(cx: &mut Context<'_>, tables: &[TomlTable<'d>]) -> Vec<Promotes<'d>> {
@@ -188,7 +189,7 @@ fn read_promotes<'d>(cx: &mut Context<'_>, tables: &[TomlTable<'d>]) -> Vec<Prom
                 PromotesTo::Table(table)
             }
             TextOrTable::Table(table) => {
-                if !table.has("name") || !table.has("moves") {
+                if !table.has("name") || !table.has("moves") && !table.has("betza") {
                     let advice = Advice::PromotesWays;
                     cx.input.error_if_well_formed(table.span.clone(), PromotionProblem::NothingToBecome, advice);
                 }
@@ -272,9 +273,21 @@ fn read_piece(
     let name = cx.input.string(table, "name");
     let sign = read_sign(cx, table, ICONS);
     let native = read_native(cx, table, natives);
+    if table.section == "piece" && !table.has("betza") {
+        cx.input.require(table, "moves");
+    }
+    let mut phrases = cx.input.texts(table, "moves").unwrap_or_default();
+    if let Some(text) = cx.input.text(table, "betza") {
+        phrases.extend(betza_phrases(cx, &text));
+        if phrases.len() > limits::PHRASES {
+            let problem = ValueProblem::TooManyItems { key: "betza".into(), count: phrases.len() };
+            cx.input.error(text.span.clone(), problem, Advice::AtMost { most: limits::PHRASES });
+            phrases.clear();
+        }
+    }
     let mut motions = Vec::new();
     let mut seen: Vec<Text> = Vec::new();
-    for phrase in cx.input.texts(table, "moves").unwrap_or_default() {
+    for phrase in phrases {
         motions.extend(read_phrase(cx, &phrase));
         if seen.iter().any(|other| other.value == phrase.value) {
             cx.input.warn(phrase.span.clone(), PhraseProblem::Twice, Advice::TakeOneOut);
@@ -285,7 +298,8 @@ fn read_piece(
     if let Some(first) = preys.next()
         && preys.any(|other| other.prey != first.prey)
     {
-        cx.input.error(table.key_place("moves"), TakingProblem::OtherPrey, Advice::SamePrey);
+        let key = if table.has("moves") { "moves" } else { "betza" };
+        cx.input.error(table.key_place(key), TakingProblem::OtherPrey, Advice::SamePrey);
     }
     let side = cx.input.choice(table, "side");
     let royal = cx.input.flag_or_choice(table, "royal", Royalty::Always);

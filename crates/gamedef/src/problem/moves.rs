@@ -1,5 +1,7 @@
 //! Problems of paths and phrases.
 
+use variorum_betza::BetzaGap;
+
 use super::{Quote, StepPart};
 use crate::sentence::sentences;
 
@@ -78,6 +80,9 @@ sentences! {
         PreyAndMore = "a phrase that names the pieces it captures cannot have this condition yet";
         EnPassantAlone = "`en passant` needs `capturing`";
         Twice = "this phrase occurs twice";
+        Betza { part: Quote, betza: BetzaGap } = "`{part}`: {betza}";
+        BetzaNowhere = "these moves lead nowhere on this board";
+        BetzaBoard = "Betza notation is for flat boards of squares";
     }
 }
 

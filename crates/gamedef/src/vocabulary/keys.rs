@@ -262,7 +262,11 @@ pub const KEYS: &[Key] = &[
         "\"R\"",
     ),
     may("piece", "sign", Table, "how the site draws it", "{ icon = \"rook\" }"),
-    up_to(PHRASES, must("piece", "moves", Texts, "its moves, one phrase each", "[\"slide orthogonal\"]")),
+    up_to(
+        PHRASES,
+        may("piece", "moves", Texts, "its moves, one phrase each; required without `betza`", "[\"slide orthogonal\"]"),
+    ),
+    may("piece", "betza", Text, "its moves in Betza notation, or more of them beside `moves`", "\"fmWfceFifmnD\""),
     one_of(may("piece", "side", Text, "the only side that can have it", "\"black\""), OneSide::CHOICES),
     one_of(
         may(
@@ -326,6 +330,7 @@ pub const KEYS: &[Key] = &[
     may("piece.promotes", "to", Text, "instead of a form of its own: the ids of what it may become", "\"gold\""),
     may("piece.promotes", "name", Text, "the name of the promoted form for players", "\"Dragon\""),
     up_to(PHRASES, may("piece.promotes", "moves", Texts, "its moves, one phrase each", "[\"slide orthogonal\"]")),
+    may("piece.promotes", "betza", Text, "its moves in Betza notation, or more of them beside `moves`", "\"WN\""),
     may("piece.promotes", "id", Text, "its id; `promoted-` and that of the piece by default", "\"dragon\""),
     may("piece.promotes", "token", Text, "its letters; `+` and those of the piece by default", "\"+R\""),
     may(

@@ -244,3 +244,30 @@ fn a_base_brings_the_names_that_it_takes_and_a_fault_in_a_lent_name_is_shown_in_
     let printed = render(&loaded.diagnostics, "small.toml", &faulty, false);
     assert!(printed.contains("faulty.toml:2:") && printed.contains("orthogonal"), "{printed}");
 }
+
+/// What a piece can do is said by `moves`, by `betza` or by both, and inherited together.
+#[test]
+fn moves_and_betza_replace_each_other() {
+    let rook = |keys: &str| defined(&own("", &format!("[[piece]]\nid = \"rook\"\n{keys}\n")));
+    let phrases = |definition: &Definition| {
+        let rook = definition.pieces.iter().find(|piece| piece.id == "rook").unwrap();
+        rook.motions.iter().map(|motion| motion.text.clone()).collect::<Vec<_>>()
+    };
+    let betza = rook("betza = \"NfmW\"");
+    assert_eq!(phrases(&betza), ["leap 2:1", "step forward orthogonal, moving"]);
+    assert_same(betza, rook("moves = [\"leap 2:1\", \"step forward orthogonal, moving\"]"));
+    let both = rook("moves = [\"as in base\"]\nbetza = \"N\"");
+    assert_eq!(phrases(&both), [phrases(&small()), vec!["leap 2:1".to_owned()]].concat());
+    // A base with Betza notation.
+    let grandchild =
+        own("", "[[piece]]\nid = \"rook\"\nmoves = [\"step diagonal\"]\n").replace("\"small\"", "\"parent\"");
+    let parent = own("", "[[piece]]\nid = \"rook\"\nbetza = \"N\"\n").replace("id = \"own\"", "id = \"parent\"");
+    let read = |id: &str| match id {
+        "small" => Some(SMALL.to_owned()),
+        "parent" => Some(parent.clone()),
+        _ => None,
+    };
+    let loaded = load_with(&grandchild, "own", &read);
+    assert!(loaded.diagnostics.is_empty());
+    assert_eq!(phrases(&loaded.definition.unwrap()), ["step diagonal"]);
+}

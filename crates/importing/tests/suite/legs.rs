@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use variorum_betza::phrases::{First, Passing, Place, phrases};
+use variorum_betza::read_within;
 use variorum_gamedef::load;
-use variorum_importing::betza::read_within;
-use variorum_importing::phrases::{First, Passing, Place, phrases};
 use variorum_rules::{Occupant, Position, Rules, Side};
 
 /// Files and ranks of the board.
@@ -371,7 +371,7 @@ fn legs_become_phrases() {
 
 #[test]
 fn what_legs_cannot_be_said_is_pointed_at() {
-    use variorum_importing::BetzaGap as Gap;
+    use variorum_betza::BetzaGap as Gap;
     for (betza, reach, at, gap) in [
         ("masB", 5, 3, Gap::TurnsBack),
         ("aK", 5, 1, Gap::TurnsBack),

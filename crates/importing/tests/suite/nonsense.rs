@@ -1,8 +1,9 @@
 //! Nothing that a file says makes the importer panic.
 
 use proptest::prelude::*;
-use variorum_importing::phrases::{First, Passing, Place, phrases};
-use variorum_importing::{betza, import};
+use variorum_betza as betza;
+use variorum_betza::phrases::{First, Passing, Place, phrases};
+use variorum_importing::import;
 
 const OPTIONS: &[&str] = &[
     "maxFile",
@@ -115,5 +116,5 @@ proptest! {
 fn paths_without_end_are_given_up() {
     let text = format!("[K-{}H]", "fsfbsbK-".repeat(12));
     let faulty = betza::read_within(&text, 1).unwrap_err();
-    assert!(matches!(faulty[0].gap, variorum_importing::BetzaGap::TooManyPaths { .. }), "{faulty:?}");
+    assert!(matches!(faulty[0].gap, variorum_betza::BetzaGap::TooManyPaths { .. }), "{faulty:?}");
 }

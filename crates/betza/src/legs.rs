@@ -5,12 +5,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::betza::{Fault, LEAPS, Mode, Modifiers, Moves, Shaped, Step, Then, Way, shapes, shapes_and_steps, steps};
 use crate::gap::BetzaGap;
+use crate::notation::{Fault, LEAPS, Mode, Modifiers, Moves, Shaped, Step, Then, Way, shapes, shapes_and_steps, steps};
 use crate::paths::terms;
 
 /// The most steps of a path in a game file.
-pub(crate) const MOST_STEPS: usize = variorum_gamedef::limits::STEPS;
+pub const MOST_STEPS: usize = 16;
 
 /// The most paths of a move. Each phrase can have 64 terms, and a piece 64 phrases.
 pub(crate) const MOST_PATHS: usize = 1024;

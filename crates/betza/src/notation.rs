@@ -49,7 +49,8 @@ pub struct Moves {
 
 impl Moves {
     /// Are these moves the same in a mirror?
-    pub(crate) fn is_mirrored(&self) -> bool {
+    #[must_use]
+    pub fn is_mirrored(&self) -> bool {
         let steps =
             |steps: &[Step], file: i8| steps.iter().map(|step| (file * step.0, step.1)).collect::<BTreeSet<_>>();
         let alike = |found: &[Step]| steps(found, 1) == steps(found, -1);
@@ -62,7 +63,7 @@ impl Moves {
     }
 
     /// The same moves as in a mirror: left is right.
-    pub(crate) fn mirror(&mut self) {
+    pub fn mirror(&mut self) {
         let second = match &mut self.then {
             Some(Then::Steps(steps)) => steps.as_mut_slice(),
             Some(Then::On | Then::Back) | None => &mut [],
@@ -169,7 +170,7 @@ pub fn read(text: &str) -> Result<Vec<Moves>, Vec<Faulty>> {
 /// Reads a description. `reach`: the greatest distance between cells of the board, which bent rides need to know, at most [`MOST_REACH`].
 ///
 /// ```
-/// let griffon = variorum_importing::betza::read_within("FyafsF", 3).unwrap();
+/// let griffon = variorum_betza::read_within("FyafsF", 3).unwrap();
 /// assert!(griffon[1].paths.contains(&vec![(1, 1), (0, 1)]));
 /// ```
 ///

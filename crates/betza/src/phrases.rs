@@ -1,7 +1,7 @@
 //! Moves in the words of the language.
 
-use crate::betza::{Mode, Moves, Then, Way};
 use crate::legs::by_shape;
+use crate::notation::{Mode, Moves, Then, Way};
 use crate::paths::terms;
 
 /// The most paths that are joined in one phrase; a game file may have a few more.
@@ -162,7 +162,7 @@ fn paths_of(name: &str, shape: (u8, u8), steps: &[(i8, i8)]) -> Vec<String> {
     if !steps.iter().all(mirrored) {
         return one_sided(name, steps);
     }
-    let all = crate::betza::ranks(shape);
+    let all = crate::notation::ranks(shape);
     let mut left: Vec<i8> = all.iter().copied().filter(|rank| steps.iter().any(|step| step.1 == *rank)).collect();
     if left.len() == all.len() {
         return vec![name.to_owned()];
@@ -228,7 +228,7 @@ fn lame((long, short): (u8, u8)) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::betza::read;
+    use crate::notation::read;
 
     fn said(betza: &str) -> Vec<String> {
         let place = Place { first: First::From("home".into()), passing: Passing::Always, spared: Vec::new() };

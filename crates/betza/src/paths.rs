@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::betza::Step;
+use crate::notation::Step;
 
 /// How much of the direction of its steps a term says, the shortest first.
 #[derive(Clone, Copy)]
