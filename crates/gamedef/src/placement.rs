@@ -41,6 +41,9 @@ fn check_placement(input: &mut Input<'_>, board: &Board, tokens: &Tokens<'_>, te
         let problem = PlacementProblem::RankCount { expected: board.ranks, found: ranks.len() };
         checker.error(&(0..placement.len()), problem, Advice::RanksSeparated);
     }
+    // Levels that are separated in another way are missing in every rank: that is one error.
+    let counts: Vec<usize> = ranks.iter().map(|(rank, _)| rank.split(',').count()).collect();
+    let once = counts.windows(2).all(|pair| pair[0] == pair[1]);
     for (index, (rank, start)) in ranks.iter().enumerate() {
         let number = ranks.len() - index;
         if !board.is_3d() {
@@ -48,7 +51,7 @@ fn check_placement(input: &mut Input<'_>, board: &Board, tokens: &Tokens<'_>, te
             continue;
         }
         let levels = split_with_places(rank, ',', *start);
-        if levels.len() != board.levels.len() {
+        if levels.len() != board.levels.len() && (index == 0 || !once) {
             let (expected, found) = (board.levels.len(), levels.len());
             let problem = PlacementProblem::LevelCount { rank: number, expected, found };
             checker.error(&(*start..start + rank.len()), problem, Advice::LevelsSeparated);
