@@ -1232,6 +1232,7 @@ oddity-nobody-has = niemand hat je eine Figur der Art `{ $id }`: Keine Anfangsst
 oddity-never-moves = eine Figur der Art `{ $id }` kann von keinem Feld ziehen, auf dem sie stehen kann
 oddity-never-promotes = so kann sich nie eine Figur umwandeln
 oddity-start-over = die Partie ist zu Ende, bevor sie beginnt: { reason-name }
+oddity-start-mates = schon der erste Zug { $turn } gewinnt die Partie: { reason-name }
 oddity-start-wins = schon der erste Zug { $turn } gewinnt eine Figur der Art `{ $id }`
 oddity-start-loses = nach jedem ersten Zug gewinnt die Antwort eine starke Figur; nach { $turn } ist es { $reply } und gewinnt eine Figur der Art `{ $id }`
 oddity-no-end = keine von { $games } Zufallspartien war nach { $turns } Zügen zu Ende

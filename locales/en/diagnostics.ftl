@@ -1219,6 +1219,7 @@ oddity-nobody-has = nobody ever has a `{ $id }`: no start position has one, noth
 oddity-never-moves = a `{ $id }` can never move from any cell on which it can stand
 oddity-never-promotes = no piece can ever be promoted so
 oddity-start-over = the game is over before it begins: { reason-name }
+oddity-start-mates = the very first turn { $turn } wins the game: { reason-name }
 oddity-start-wins = the very first turn { $turn } wins a `{ $id }`
 oddity-start-loses = whatever the first turn is, the reply wins a strong piece; after { $turn } it is { $reply }, which wins a `{ $id }`
 oddity-no-end = none of { $games } random games was over after { $turns } turns

@@ -1237,6 +1237,7 @@ oddity-nobody-has = personne n’a jamais de pièce du type `{ $id }` : aucune p
 oddity-never-moves = une pièce du type `{ $id }` ne peut bouger d’aucune case où elle peut se trouver
 oddity-never-promotes = aucune pièce ne peut jamais être promue ainsi
 oddity-start-over = la partie est finie avant de commencer : { reason-name }
+oddity-start-mates = dès le premier coup, { $turn } gagne la partie : { reason-name }
 oddity-start-wins = dès le premier coup, { $turn } gagne une pièce du type `{ $id }`
 oddity-start-loses = quel que soit le premier coup, la réponse gagne une pièce forte ; après { $turn } c’est { $reply }, qui gagne une pièce du type `{ $id }`
 oddity-no-end = aucune de { $games } parties au hasard n’était finie après { $turns } coups

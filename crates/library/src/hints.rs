@@ -16,6 +16,9 @@ use crate::guide::maker::chosen;
 /// The greatest work for each of the two looks at positions, as [`Position::outcome_within`] counts it: a fraction of a second.
 const WORK: u64 = 100_000_000;
 
+/// The part of it that looks for a first turn that wins the game, so that enough is left for what follows.
+const WIN_WORK: u64 = WORK / 4;
+
 /// The number of random games that are played until one ends.
 const GAMES: usize = 8;
 
@@ -61,6 +64,14 @@ pub enum Oddity {
     #[error("the game is over before it begins: {}", reason.text())]
     StartOver {
         /// Why.
+        reason: Reason,
+    },
+    /// A start position in which the first turn wins the game.
+    #[error("the very first turn {turn} wins the game: {}", reason.text())]
+    StartMates {
+        /// The turn.
+        turn: String,
+        /// How.
         reason: Reason,
     },
     /// A start position in which the first turn wins a strong piece.
@@ -201,6 +212,10 @@ fn oddity_of_start(start: &Position, worth: &[i32], work: &mut u64) -> Result<Op
     if let Some(outcome) = start.outcome_within(work)? {
         return Ok(Some((Severity::Warning, Oddity::StartOver { reason: outcome.reason })));
     }
+    // Where the work runs out, there may be such a turn.
+    if let Ok(Some((turn, reason))) = winning_turn(start, &mut WIN_WORK.min(*work)) {
+        return Ok(Some((Severity::Hint, Oddity::StartMates { turn: start.turn_text(turn), reason })));
+    }
     let rules = start.rules();
     let strong = strong(start, worth);
     let named =
@@ -229,6 +244,20 @@ fn oddity_of_start(start: &Position, worth: &[i32], work: &mut u64) -> Result<Op
         });
     }
     Ok(shown.map(|oddity| (Severity::Hint, oddity)))
+}
+
+/// A turn that wins the game, and how.
+fn winning_turn(start: &Position, work: &mut u64) -> Result<Option<(Turn, Reason)>, OutOfWork> {
+    for turn in start.turns_within(work)? {
+        let mut after = start.clone();
+        after.play_unchecked(turn);
+        if let Some(outcome) = after.outcome_within(work)?
+            && outcome.winner == Some(start.side())
+        {
+            return Ok(Some((turn, outcome.reason)));
+        }
+    }
+    Ok(None)
 }
 
 /// From which worth on a piece counts as strong: half of the worth of the strongest in a position.
