@@ -3,7 +3,8 @@
 use std::fs;
 
 use toml::{Table, Value};
-use variorum_library::{BuiltIn, hints};
+use variorum_library::BuiltIn;
+use variorum_library::hints::{self, Oddity};
 use variorum_rules::Rules;
 
 #[test]
@@ -27,8 +28,10 @@ fn every_snippet_of_the_page_compiles() {
         match Rules::compile(&definition) {
             Err(errors) => wrong.push(format!("{snippet}\n{errors:?}")),
             Ok(rules) => {
-                let odd = hints::find(&rules, &[]);
-                wrong.extend(odd.into_iter().map(|hint| format!("{snippet}\n{}", hint.oddity)));
+                // The position is that of the page, in which some rules win at once.
+                let wins = |hint: &hints::Hint| matches!(hint.oddity, Oddity::StartMates { .. });
+                let odd = hints::find(&rules, &[]).into_iter().filter(|hint| !wins(hint));
+                wrong.extend(odd.map(|hint| format!("{snippet}\n{}", hint.oddity)));
             }
         }
         count += 1;
