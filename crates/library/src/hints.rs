@@ -68,7 +68,7 @@ pub enum Oddity {
     },
     /// A start position in which the first turn wins the game.
     #[error("the very first turn {turn} wins the game: {}", reason.text())]
-    StartMates {
+    StartWinsGame {
         /// The turn.
         turn: String,
         /// How.
@@ -213,8 +213,12 @@ fn oddity_of_start(start: &Position, worth: &[i32], work: &mut u64) -> Result<Op
         return Ok(Some((Severity::Warning, Oddity::StartOver { reason: outcome.reason })));
     }
     // Where the work runs out, there may be such a turn.
-    if let Ok(Some((turn, reason))) = winning_turn(start, &mut WIN_WORK.min(*work)) {
-        return Ok(Some((Severity::Hint, Oddity::StartMates { turn: start.turn_text(turn), reason })));
+    let allowed = WIN_WORK.min(*work);
+    let mut left = allowed;
+    let winning = winning_turn(start, &mut left);
+    *work -= allowed - left;
+    if let Ok(Some((turn, reason))) = winning {
+        return Ok(Some((Severity::Hint, Oddity::StartWinsGame { turn: start.turn_text(turn), reason })));
     }
     let rules = start.rules();
     let strong = strong(start, worth);

@@ -593,7 +593,7 @@ fn oddities_have_messages() {
             E::NeverMoves { id: "id".into() },
             E::NeverPromotes,
             E::StartOver { reason: Reason::Checkmate },
-            E::StartMates { turn: "e2e4".into(), reason: Reason::Checkmate },
+            E::StartWinsGame { turn: "e2e4".into(), reason: Reason::Checkmate },
             E::StartWins { turn: "e2e4".into(), id: "id".into() },
             E::StartLoses { turn: "e2e4".into(), reply: "e7e5".into(), id: "id".into() },
             E::NoEnd { games: 8, turns: 600 },

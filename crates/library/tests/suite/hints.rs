@@ -114,7 +114,7 @@ fn a_start_position_that_is_decided_is_found() {
     let oddity = Oddity::StartWins { turn: "a1a5".to_owned(), id: "rook".to_owned() };
     finds("", loose, Severity::Hint, oddity, &format!("\"{loose}\""));
     let mating = "2k2/R4/2K2/5/5 w - - 0 1";
-    let oddity = Oddity::StartMates { turn: "a4a5".to_owned(), reason: Reason::Checkmate };
+    let oddity = Oddity::StartWinsGame { turn: "a4a5".to_owned(), reason: Reason::Checkmate };
     finds("", mating, Severity::Hint, oddity, &format!("\"{mating}\""));
     // The knight gives check and attacks the rook; the king defends the knight.
     let leaper = piece("knight", "N", "leap 1:2");

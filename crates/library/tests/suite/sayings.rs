@@ -29,7 +29,7 @@ fn every_snippet_of_the_page_compiles() {
             Err(errors) => wrong.push(format!("{snippet}\n{errors:?}")),
             Ok(rules) => {
                 // The position is that of the page, in which some rules win at once.
-                let wins = |hint: &hints::Hint| matches!(hint.oddity, Oddity::StartMates { .. });
+                let wins = |hint: &hints::Hint| matches!(hint.oddity, Oddity::StartWinsGame { .. });
                 let odd = hints::find(&rules, &[]).into_iter().filter(|hint| !wins(hint));
                 wrong.extend(odd.map(|hint| format!("{snippet}\n{}", hint.oddity)));
             }
