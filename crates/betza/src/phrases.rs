@@ -4,6 +4,9 @@ use crate::legs::by_shape;
 use crate::notation::{Mode, Moves, Then, Way};
 use crate::paths::terms;
 
+/// The zone of a game file in which double steps begin that are a piece's first move.
+pub const FIRST_STEP_ZONE: &str = "first-step-zone";
+
 /// The most paths that are joined in one phrase; a game file may have a few more.
 const MOST_PATHS: usize = 48;
 
@@ -16,6 +19,14 @@ pub struct Place {
     pub passing: Passing,
     /// The ids of the types that it cannot capture.
     pub spared: Vec<String>,
+}
+
+impl Place {
+    /// In a game file, where a double step as a first move begins in [`FIRST_STEP_ZONE`].
+    #[must_use]
+    pub fn of_game_file() -> Self {
+        Self { first: First::Unmoved(FIRST_STEP_ZONE.to_owned()), passing: Passing::Always, spared: Vec::new() }
+    }
 }
 
 /// Where first moves are possible.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, bail};
 use serde::Serialize;
 use variorum_betza as betza;
-use variorum_betza::phrases::{First, Passing, Place, phrases};
+use variorum_betza::phrases::{FIRST_STEP_ZONE, Place, phrases};
 use variorum_gamedef::{Sentence, Severity, Wording};
 use variorum_importing::{Fault, Game, Noted};
 use variorum_messages::Language;
@@ -110,17 +110,15 @@ fn moves(text: &str, cells: u8, wording: &In, out: &mut impl Write) -> anyhow::R
     }
     match betza::read_within(text, cells.saturating_sub(1)) {
         Ok(moves) => {
-            let zone = "first-step-zone";
-            let place = Place { first: First::Unmoved(zone.into()), passing: Passing::Always, spared: Vec::new() };
-            let phrases = phrases(&moves, &place);
+            let phrases = phrases(&moves, &Place::of_game_file());
             if phrases.is_empty() {
                 bail!("{text} leads nowhere on a board {cells} cells long; give a longer one with --cells");
             }
             for phrase in &phrases {
                 writeln!(out, "{phrase}")?;
             }
-            if phrases.iter().any(|phrase| phrase.contains(zone)) {
-                let note = ImportNote::FirstZone { zone: zone.into() };
+            if phrases.iter().any(|phrase| phrase.contains(FIRST_STEP_ZONE)) {
+                let note = ImportNote::FirstZone { zone: FIRST_STEP_ZONE.into() };
                 eprintln!("{}: {}", wording.say(&ImportNote::Remark), wording.say(&note));
             }
             Ok(())

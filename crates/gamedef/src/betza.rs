@@ -1,18 +1,13 @@
 //! Moves in Betza notation, as phrases.
 
 use variorum_betza::Faulty;
-use variorum_betza::phrases::{First, Passing, Place, phrases};
+use variorum_betza::phrases::{Place, phrases};
 
+use crate::Advice;
 use crate::grid::Grid;
 use crate::names::Context;
 use crate::problem::{PhraseProblem, Quote};
 use crate::text::Text;
-use crate::{Advice, limits};
-
-const _: () = assert!(variorum_betza::MOST_STEPS == limits::STEPS);
-
-/// The zone in which double steps begin that Betza notation allows a piece as its first move.
-const FIRST_STEP_ZONE: &str = "first-step-zone";
 
 /// The phrases of moves in Betza notation. Errors in them have the place of the whole text.
 pub(crate) fn betza_phrases(cx: &mut Context<'_>, text: &Text) -> Vec<Text> {
@@ -42,8 +37,7 @@ pub(crate) fn betza_phrases(cx: &mut Context<'_>, text: &Text) -> Vec<Text> {
             return Vec::new();
         }
     };
-    let first = First::Unmoved(FIRST_STEP_ZONE.to_owned());
-    let phrases = phrases(&moves, &Place { first, passing: Passing::Always, spared: Vec::new() });
+    let phrases = phrases(&moves, &Place::of_game_file());
     if phrases.is_empty() {
         cx.input.error(text.span.clone(), PhraseProblem::BetzaNowhere, Advice::WritePhrases);
     }

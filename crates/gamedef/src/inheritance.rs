@@ -200,10 +200,10 @@ struct Combination<'f> {
 impl Combination<'_> {
     fn tables<'d>(&mut self, mut base: DeTable<'d>, own: DeTable<'d>, section: &str) -> DeTable<'d> {
         let both = EITHER.iter().all(|key| vocabulary::key(section, key).is_some());
-        if both && let Some(said) = EITHER.iter().find(|key| own.contains_key(**key)) {
-            EITHER.iter().filter(|key| *key != said && !own.contains_key(**key)).for_each(|key| {
-                base.remove(*key);
-            });
+        if both && EITHER.iter().any(|key| own.contains_key(*key)) {
+            for key in EITHER.into_iter().filter(|key| !own.contains_key(*key)) {
+                base.remove(key);
+            }
         }
         for (key, value) in own {
             let name = key.get_ref().to_string();

@@ -40,7 +40,7 @@ pub const EXPANDED_TERMS: usize = 256;
 pub const ALL_TERMS: usize = 4_096;
 
 /// Steps of one path (2). Longer paths fit on the largest boards only.
-pub const STEPS: usize = 16;
+pub const STEPS: usize = variorum_betza::MOST_STEPS;
 
 /// Steps of a slide, or of the parts of a hop.
 pub const REACH: std::ops::RangeInclusive<u8> = 1..=99;
