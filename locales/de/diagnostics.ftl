@@ -177,6 +177,7 @@ value-out-of-range = `{ $key }` muss zwischen { $least } und { $most } liegen, n
 value-too-many-items = `{ $key }` hat { $count } Einträge
 value-no-choice = `{ $key }` muss { LIST($choices, type: "or", mark: "`") } sein, nicht `{ $found }`
 value-empty = `{ $key }` ist leer
+value-no-address = `{ $found }` ist keine Adresse einer Seite
 value-empty-list = `{ $key }` ist eine leere Liste
 value-listed-twice = `{ $name }` steht zweimal in dieser Liste
 value-no-text = { name-thing } wird durch Text in Anführungszeichen beschrieben
@@ -538,6 +539,7 @@ advice-verb = nimm es heraus, oder schreib `do = "{ $verb }"`
 advice-text-in-quotes = schreib `{ $key } = "…"`
 advice-name-one = nenne mindestens eins, oder nimm den ganzen Abschnitt heraus
 advice-not-blank = danach wählt man ein Spiel aus
+advice-web-address = schreibe sie, wie der Browser sie zeigt, von `https://` an, oder lass sie weg
 advice-board-cells = ein Brett hat höchstens { $most } Felder
 advice-level-letters = schreib für jede Ebene einen Kleinbuchstaben, die oberste zuerst, etwa `levels = "tuvwxyz"`
 advice-level-letters-or-flat = schreib für jede Ebene einen Kleinbuchstaben, die oberste zuerst, etwa `levels = "tuvwxyz"`; bei einem flachen Brett lass es weg
@@ -767,11 +769,14 @@ meaning-about-summary = ein Satz
 meaning-about-story = woher das Spiel kommt und worum es geht, in Absätzen
 meaning-about-rules = die Regeln für Spieler: Absätze, `# Überschrift`, `- Punkt`
 meaning-about-rulings = Entscheidungen, wo der Erfinder nichts sagt
+meaning-about-sources = woher seine Regeln stammen
 meaning-about-length = Züge einer üblichen Partie, die beider Seiten zusammen
 meaning-about-level = wie viel lernen muss, wer Schach spielt
 meaning-about-start-here = sein Platz auf dem Weg für Neulinge, ab 1
 meaning-about-rulings-rule = ihre Nummer im Regelbuch
 meaning-about-rulings-text = die Entscheidung in Worten
+meaning-about-sources-text = Autor, Titel und Ort, wie man sie zitiert
+meaning-about-sources-link = wo man es im Netz lesen kann
 meaning-board-files = Zahl der Linien (im Raum: der Säulen), 1 bis 26
 meaning-board-ranks = Zahl der Reihen, 1 bis 99; kein Brett hat mehr als 1.024 Felder
 meaning-board-grid = die Form der Felder; ohne Angabe Quadrate

@@ -10,6 +10,7 @@ explain-section-castling = Rochade
 explain-section-royal-piece = Besondere Regeln für die königliche Figur
 explain-section-end = Ende der Partie
 explain-section-rulings = Auslegungen
+explain-section-sources = Quellen
 explain-section-reach = Reichweite von { $cell } aus auf einem leeren Brett
 
 explain-sentences = { LIST($sentences, type: "sentences") }
@@ -890,6 +891,11 @@ explain-reset-pawn = Zug { COUNT($pawns) ->
     }
 
 explain-rulings-lead = Entschieden, wo die Quellen schweigen oder sich widersprechen:
+explain-source =
+    { $link ->
+        [none] { $text }
+       *[other] { $text }: { $link }
+    }
 explain-ruling = { $rule ->
         [none] { $text }
        *[other] { $text } ({ $rule })

@@ -183,6 +183,7 @@ value-out-of-range = `{ $key }` must be between { $least } and { $most }, not { 
 value-too-many-items = `{ $key }` has { $count } items
 value-no-choice = `{ $key }` must be { LIST($choices, type: "or", mark: "`") }, not `{ $found }`
 value-empty = `{ $key }` is empty
+value-no-address = `{ $found }` is no address of a page
 value-empty-list = `{ $key }` is an empty list
 value-listed-twice = `{ $name }` occurs twice in this list
 value-no-text = a { name-thing } is described by text in quotes
@@ -525,6 +526,7 @@ advice-verb = take it out, or write `do = "{ $verb }"`
 advice-text-in-quotes = write `{ $key } = "…"`
 advice-name-one = name at least one, or take the whole section out
 advice-not-blank = players read it to choose a game
+advice-web-address = write it as a browser shows it, from `https://` on, or leave it out
 advice-board-cells = a board has at most { $most } cells
 advice-level-letters = write one lower-case letter for each level, the top one first, such as `levels = "tuvwxyz"`
 advice-level-letters-or-flat = write one lower-case letter for each level, the top one first, such as `levels = "tuvwxyz"`; leave it out on a flat board
@@ -754,11 +756,14 @@ meaning-about-summary = one sentence
 meaning-about-story = its origin and idea, in paragraphs
 meaning-about-rules = the rules for players: paragraphs, `# Heading`, `- item`
 meaning-about-rulings = rulings where the inventor's rules are silent
+meaning-about-sources = what its rules were taken from
 meaning-about-length = turns of a usual game, those of both sides together
 meaning-about-level = how much a chess player must learn first
 meaning-about-start-here = its place on the path for newcomers, from 1
 meaning-about-rulings-rule = its number in the rule book
 meaning-about-rulings-text = the ruling in words
+meaning-about-sources-text = author, title and place, as one cites them
+meaning-about-sources-link = where it can be read on the web
 meaning-board-files = number of files (filestacks in space), 1 to 26
 meaning-board-ranks = number of ranks, 1 to 99; no board has more than 1,024 cells
 meaning-board-grid = the shape of the cells; squares by default

@@ -10,6 +10,7 @@ explain-section-castling = Castling
 explain-section-royal-piece = Special rules for the royal piece
 explain-section-end = End of the game
 explain-section-rulings = Rulings
+explain-section-sources = Sources
 explain-section-reach = Reach from { $cell } on an empty board
 
 explain-sentences = { LIST($sentences, type: "sentences") }
@@ -841,6 +842,11 @@ explain-reset-drop = a drop
 explain-reset-pawn = a move of { LIST($pawns, type: "or", article: "indefinite") }
 
 explain-rulings-lead = Choices made where the sources are silent or contradict each other:
+explain-source =
+    { $link ->
+        [none] { $text }
+       *[other] { $text }: { $link }
+    }
 explain-ruling = { $rule ->
         [none] { $text }
        *[other] { $text } ({ $rule })

@@ -182,6 +182,7 @@ value-out-of-range = `{ $key }` doit être compris entre { $least } et { $most }
 value-too-many-items = `{ $key }` compte { $count } éléments
 value-no-choice = `{ $key }` doit être { LIST($choices, type: "or", mark: "`") }, et non `{ $found }`
 value-empty = `{ $key }` est vide
+value-no-address = `{ $found }` n’est pas l’adresse d’une page
 value-empty-list = `{ $key }` est une liste vide
 value-listed-twice = `{ $name }` figure deux fois dans cette liste
 value-no-text = { name-thing } se décrit par un texte entre guillemets
@@ -543,6 +544,7 @@ advice-verb = retirez-le, ou écrivez `do = "{ $verb }"`
 advice-text-in-quotes = écrivez `{ $key } = "…"`
 advice-name-one = nommez-en au moins un, ou retirez toute la section
 advice-not-blank = c’est ce qu’on lit pour choisir un jeu
+advice-web-address = écrivez-la comme le navigateur la montre, à partir de `https://`, ou laissez-la de côté
 advice-board-cells = un plateau a au plus { $most } cases
 advice-level-letters = écrivez une minuscule par étage, en commençant par le plus haut, par exemple `levels = "tuvwxyz"`
 advice-level-letters-or-flat = écrivez une minuscule par étage, en commençant par le plus haut, par exemple `levels = "tuvwxyz"` ; omettez-le pour un plateau plat
@@ -772,11 +774,14 @@ meaning-about-summary = une phrase
 meaning-about-story = d’où vient le jeu et quel est son but, en paragraphes
 meaning-about-rules = les règles pour les joueurs : paragraphes, `# Titre`, `- point`
 meaning-about-rulings = des décisions là où l’inventeur ne dit rien
+meaning-about-sources = d’où viennent ses règles
 meaning-about-length = tours d’une partie ordinaire, ceux des deux camps ensemble
 meaning-about-level = ce qu’un joueur d’échecs doit d’abord apprendre
 meaning-about-start-here = sa place sur le chemin des débutants, à partir de 1
 meaning-about-rulings-rule = son numéro dans le livre des règles
 meaning-about-rulings-text = la décision en toutes lettres
+meaning-about-sources-text = auteur, titre et lieu, comme on les cite
+meaning-about-sources-link = où le lire sur le web
 meaning-board-files = nombre de colonnes (de piles dans l’espace), de 1 à 26
 meaning-board-ranks = nombre de rangées, de 1 à 99 ; aucun plateau n’a plus de 1 024 cases
 meaning-board-grid = la forme des cases ; des carrés par défaut

@@ -10,6 +10,7 @@ explain-section-castling = Roque
 explain-section-royal-piece = Règles particulières de la pièce royale
 explain-section-end = Fin de la partie
 explain-section-rulings = Interprétations
+explain-section-sources = Sources
 explain-section-reach = Portée depuis { $cell } sur un plateau vide
 
 explain-sentences = { LIST($sentences, type: "sentences") }
@@ -905,6 +906,11 @@ explain-reset-pawn = coup { COUNT($pawns) ->
     }
 
 explain-rulings-lead = Choix faits là où les sources se taisent ou se contredisent :
+explain-source =
+    { $link ->
+        [none] { $text }
+       *[other] { $text }: { $link }
+    }
 explain-ruling = { $rule ->
         [none] { $text }
        *[other] { $text } ({ $rule })

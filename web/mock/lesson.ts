@@ -7,6 +7,10 @@ export function lessonOf(game: GameDetail): Lesson {
     story: 'It was made up for looking at.',
     rules: game.rules,
     rulings: game.rulings,
+    sources: [
+      { text: 'A. Player: Made-up Chess', link: 'https://example.org/made-up' },
+      { text: 'Nobody: A book', link: null },
+    ],
     names: {},
     examples: [
       {

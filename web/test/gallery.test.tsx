@@ -192,6 +192,10 @@ describe('a rules page', () => {
     expect(screen.getByRole('heading', { name: /^Relay/ })).toBeTruthy();
     expect(screen.getByText('SR-5')).toBeTruthy();
     expect(screen.getByText('Look at the pieces.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'A. Player: Made-up Chess' }).getAttribute('href')).toBe(
+      'https://example.org/made-up',
+    );
+    expect(screen.getByText('Nobody: A book').tagName).toBe('LI');
   });
 
   it('says so when there is no such game', async () => {

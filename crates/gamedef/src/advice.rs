@@ -54,6 +54,7 @@ sentences! {
         TextInQuotes { key: Quote } = "write `{key} = \"…\"`";
         NameOne = "name at least one, or take the whole section out";
         NotBlank = "players read it to choose a game";
+        WebAddress = "write it as a browser shows it, from `https://` on, or leave it out";
 
         BoardCells { most: usize } = "a board has at most {most} cells";
         LevelLetters = "write one lower-case letter for each level, the top one first, such as `levels = \"tuvwxyz\"`";

@@ -192,6 +192,8 @@ pub struct About {
     pub rules: String,
     /// Rulings where the inventor's text is silent or contradicts itself.
     pub rulings: Vec<Ruling>,
+    /// What the file's rules were taken from.
+    pub sources: Vec<Source>,
     /// The number of turns of a usual game, those of both sides together, if it is known.
     pub length: Option<u16>,
     /// How much there is to learn before the first game, if the file says so.
@@ -276,6 +278,15 @@ impl About {
             (heading.len() < line.len() && heading.starts_with(' ')).then(|| heading.trim_start())
         })
     }
+}
+
+/// A text or program from which the rules of a game were taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// Author, title and place, as one cites them.
+    pub text: String,
+    /// Where it can be read on the web, from `https://` or `http://` on.
+    pub link: Option<String>,
 }
 
 /// A ruling where the inventor's text is silent or contradicts itself.

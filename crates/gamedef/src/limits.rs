@@ -75,6 +75,9 @@ pub const START_PATH: u8 = 20;
 /// Rulings (11).
 pub const RULINGS: usize = 200;
 
+/// Sources of one game (3).
+pub const SOURCES: usize = 20;
+
 /// Examples (7).
 pub const EXAMPLES: usize = 100;
 

@@ -21,7 +21,7 @@ use std::ops::Range;
 use toml::de::{DeTable, DeValue};
 
 use crate::Advice;
-use crate::definition::{About, BaseGame, Definition, Ruling};
+use crate::definition::{About, BaseGame, Definition, Ruling, Source};
 use crate::diagnostic::Severity;
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::inheritance::{Assembly, WITHOUT};
@@ -276,8 +276,26 @@ fn read_about(cx: &mut Context<'_>, root: &TomlTable<'_>) -> About {
         let text = cx.input.string(&ruling, "text");
         rulings.push(Ruling { rule, text });
     }
+    let sources = cx.input.tables(&table, "sources", "about.sources");
+    let sources = sources.iter().map(|source| read_source(cx, source)).collect();
     let length = cx.input.number(&table, "length", 1..=limits::USUAL_LENGTH);
     let level = cx.input.choice(&table, "level");
     let start_here = cx.input.number(&table, "start-here", 1..=limits::START_PATH);
-    About { name, inventor, year, family, summary, story, rules, rulings, length, level, start_here }
+    About { name, inventor, year, family, summary, story, rules, rulings, sources, length, level, start_here }
+}
+
+fn read_source(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Source {
+    let text = cx.input.string(table, "text");
+    let link = cx.input.text(table, "link");
+    if let Some(link) = link.as_ref().filter(|link| !is_web_address(&link.value)) {
+        cx.input.error(link.span.clone(), ValueProblem::NoAddress { found: (&link.value).into() }, Advice::WebAddress);
+    }
+    Source { text, link: link.map(|link| link.value) }
+}
+
+/// Whether a browser may be sent there: not to a program, and not to a place on its own machine.
+fn is_web_address(text: &str) -> bool {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let plain = |character: char| character.is_ascii_graphic() && !"\"<>\\^`{|}".contains(character);
+    rest.is_some_and(|rest| !rest.is_empty() && !rest.starts_with('/') && rest.chars().all(plain))
 }

@@ -201,14 +201,15 @@ impl<'d> Explainer<'d> {
         sections.map(|section| self.section(&section)).collect::<Vec<_>>().join("\n")
     }
 
-    /// The explanation of the whole game: board, pieces, turns, endings and rulings.
+    /// The explanation of the whole game: board, pieces, turns, endings, rulings and sources.
     #[must_use]
     pub fn game(&self) -> String {
         let mut text = self.title();
         let rulings = Section::separate("explain-section-rulings", self.rulings())
             .with_lead(Some(Message::new("explain-rulings-lead")));
+        let sources = Section::separate("explain-section-sources", self.sources());
         for section in
-            sections(self.context(false)).iter().chain([&rulings]).filter(|section| !section.lines.is_empty())
+            sections(self.context(false)).iter().chain([&rulings, &sources]).filter(|section| !section.lines.is_empty())
         {
             text.push('\n');
             text.push_str(&self.section(section));
@@ -268,6 +269,14 @@ impl<'d> Explainer<'d> {
             Message::new("explain-ruling").with("text", text.to_owned()).with("rule", rule.to_owned())
         };
         self.localised.about.rulings.iter().map(|one| ruling(&one.text, &one.rule)).collect()
+    }
+
+    fn sources(&self) -> Vec<Message> {
+        let source = |text: &str, link: Option<&str>| {
+            let link = link.unwrap_or("none");
+            Message::new("explain-source").with("text", text.to_owned()).with("link", link.to_owned())
+        };
+        self.localised.about.sources.iter().map(|one| source(&one.text, one.link.as_deref())).collect()
     }
 }
 

@@ -984,6 +984,7 @@ export interface Messages {
   'rules-rulings-lead': None;
   'rules-size': { pieces: number; size: Text };
   'rules-size-with-neutral': { neutral: number; pieces: number; size: Text };
+  'rules-sources': None;
   'rules-start': None;
   'rules-title': { name: Text };
   'settings-boards': None;

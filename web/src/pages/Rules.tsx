@@ -24,6 +24,7 @@ function Contents({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
     ['the-pieces', t('rules-pieces')],
     ['neutral-pieces', t('rules-neutrals')],
     ['rulings', t('rules-rulings')],
+    ['sources', t('rules-sources')],
   ];
   const there: Record<string, boolean> = {
     story: lesson.story !== '',
@@ -32,6 +33,7 @@ function Contents({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
     'the-pieces': true,
     'neutral-pieces': game.neutralKinds.length > 0,
     rulings: lesson.rulings.length > 0,
+    sources: lesson.sources.length > 0,
   };
   return (
     <nav class="contents" aria-label={t('rules-contents')}>
@@ -124,6 +126,24 @@ function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
                 </div>
               ))}
             </dl>
+          </section>
+        )}
+        {lesson.sources.length > 0 && (
+          <section aria-labelledby="sources">
+            <h2 id="sources">{t('rules-sources')}</h2>
+            <ul>
+              {lesson.sources.map(({ text, link }) => (
+                <li key={text}>
+                  {link === null ? (
+                    text
+                  ) : (
+                    <a href={link} rel="noopener">
+                      {text}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
           </section>
         )}
       </div>

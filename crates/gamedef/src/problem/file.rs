@@ -71,6 +71,7 @@ sentences! {
         TooManyItems { key: Quote, count: usize } = "`{key}` has {count} items";
         NoChoice { key: Quote, choices: Names, found: Quote } = "`{key}` must be {}, not `{found}`", choices.or();
         Empty { key: Quote } = "`{key}` is empty";
+        NoAddress { found: Quote } = "`{found}` is no address of a page";
         EmptyList { key: Quote } = "`{key}` is an empty list";
         ListedTwice { name: Quote } = "`{name}` occurs twice in this list";
         NoText { thing: Thing } = "a {thing} is described by text in quotes";

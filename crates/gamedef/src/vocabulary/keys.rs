@@ -12,7 +12,8 @@ use crate::definition::{
 use crate::ending::Reason;
 use crate::grid::Grid;
 use crate::limits::{
-    DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, GUIDE_STEPS, ITEMS, LENDERS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES,
+    DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, GUIDE_STEPS, ITEMS, LENDERS, NEUTRALS, PHRASES, PIECES, RULINGS, SOURCES,
+    ZONES,
 };
 use KeyKind::{Flag, FlagOrText, List, Number, Table, Tables, Text, TextOrTable, Texts};
 
@@ -188,11 +189,20 @@ pub const KEYS: &[Key] = &[
         RULINGS,
         may("about", "rulings", Tables, "rulings where the inventor's rules are silent", "[[about.rulings]]"),
     ),
+    up_to(SOURCES, may("about", "sources", Tables, "what its rules were taken from", "[[about.sources]]")),
     may("about", "length", Number, "turns of a usual game, those of both sides together", "80"),
     one_of(may("about", "level", Text, "how much a chess player must learn first", "\"easy\""), Difficulty::CHOICES),
     may("about", "start-here", Number, "its place on the path for newcomers, from 1", "2"),
     may("about.rulings", "rule", Text, "its number in the rule book", "\"SR-5\""),
     must("about.rulings", "text", Text, "the ruling in words", "\"A stone may block a check.\""),
+    must(
+        "about.sources",
+        "text",
+        Text,
+        "author, title and place, as one cites them",
+        "\"A. Player: Small Chess, in: Variant Chess 12\"",
+    ),
+    may("about.sources", "link", Text, "where it can be read on the web", "\"https://example.org/small-chess\""),
     must("board", "files", Number, "number of files (filestacks in space), 1 to 26", "8"),
     must("board", "ranks", Number, "number of ranks, 1 to 99; no board has more than 1,024 cells", "8"),
     one_of(may("board", "grid", Text, "the shape of the cells; squares by default", "\"hexagons\""), Grid::CHOICES),

@@ -141,6 +141,9 @@ fn lists_have_a_greatest_length() {
     let rulings = |count| game(&repeated("[[about.rulings]]\nrule = \"1\"\ntext = \"So.\"\n", count, ""));
     allowed(&rulings(limits::RULINGS));
     refused(&rulings(limits::RULINGS + 1), "`rulings` has 201 items");
+    let sources = |count| game(&repeated("[[about.sources]]\ntext = \"So.\"\n", count, ""));
+    allowed(&sources(limits::SOURCES));
+    refused(&sources(limits::SOURCES + 1), "`sources` has 21 items");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use variorum_gamedef::definition::{Definition, Example, ExampleStep, Ruling};
+use variorum_gamedef::definition::{Definition, Example, ExampleStep, Ruling, Source};
 use variorum_messages::Language;
 use variorum_rules::diagram::Reachable;
 use variorum_rules::diagram::reachable;
@@ -25,6 +25,8 @@ pub struct Lesson {
     pub rules: String,
     /// Rulings where the inventor's text is silent.
     pub rulings: Vec<Ruling>,
+    /// What the rules were taken from.
+    pub sources: Vec<Source>,
     /// The names of pieces that differ from the English ones, by token.
     pub names: BTreeMap<String, String>,
     /// Examples of rules on the board.
@@ -99,6 +101,7 @@ pub fn lesson(rules: &Arc<Rules>, language: Language) -> Result<Lesson, LibraryE
         story: about.story,
         rules: if about.rules.trim().is_empty() { Explainer::new(own, language.tag()).rules() } else { about.rules },
         rulings: about.rulings,
+        sources: about.sources,
         names,
         examples: examples.map_err(faulty)?,
     })

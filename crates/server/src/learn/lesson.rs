@@ -3,6 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use axum::http::StatusCode;
+use variorum_gamedef::definition::Source;
 use variorum_library::learn::{self, LessonExample, LessonStep};
 use variorum_messages::Language;
 use variorum_play::Ending;
@@ -46,6 +47,7 @@ fn localized(worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, 
             story: lesson.story,
             rules: lesson.rules,
             rulings: lesson.rulings.iter().map(ruling).collect(),
+            sources: lesson.sources.into_iter().map(|Source { text, link }| wire::Source { text, link }).collect(),
             names: lesson.names,
             examples: lesson.examples.into_iter().map(|example| example_of(&rules, example)).collect(),
         })

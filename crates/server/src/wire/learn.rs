@@ -18,9 +18,20 @@ pub(crate) struct Lesson {
     /// The rules for players; generated from the definition if its file has none.
     pub rules: String,
     pub rulings: Vec<Ruling>,
+    pub sources: Vec<Source>,
     /// The names of pieces in the requested language, by token, where they differ from the English ones.
     pub names: BTreeMap<String, String>,
     pub examples: Vec<LessonExample>,
+}
+
+/// What the rules of a variant were taken from.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Source {
+    /// Author, title and place.
+    pub text: String,
+    /// Its address on the web; null: none.
+    pub link: Option<String>,
 }
 
 /// A rule demonstrated on the board.

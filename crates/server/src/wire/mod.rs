@@ -60,7 +60,7 @@ pub(crate) use games::{
 };
 pub(crate) use learn::{
     Attacker, Attacks, GameEnding, GameEndings, Goals, Guide, GuideStep, GuideTask, GuideTurn, GuideVerdict, InGame,
-    Lesson, LessonExample, LessonStep, LessonTurn, LongestEnding, PieceOverview, Reach, Shown,
+    Lesson, LessonExample, LessonStep, LessonTurn, LongestEnding, PieceOverview, Reach, Shown, Source,
 };
 pub(crate) use notice::Notice;
 pub(crate) use puzzles::{

@@ -135,6 +135,7 @@ fn shapes() -> String {
         wire::GameEnding,
         wire::LongestEnding,
         wire::LessonExample,
+        wire::Source,
         wire::LessonTurn,
         wire::LessonStep,
         wire::Shown,
