@@ -314,6 +314,8 @@ phrase-zone-missing = nach `{ $after }` fehlt der Name eines Bereichs
 phrase-too-much = `{ $word }` ist hier zu viel
 phrase-unknown-condition = `{ $found }` ist keine Bedingung
 phrase-sparing-without-hop = nur Sprünge gehen über Figuren, die sie verschonen könnten
+phrase-over-without-hop = nur Sprünge gehen über Figuren hinweg
+phrase-two-hurdles = zwei Bedingungen dafür, worüber er hinweggeht
 phrase-then-after-ride = nur nach einem einzelnen Schritt oder Sprung kann eine Figur weiterziehen
 phrase-two-thens = zwei Bedingungen dafür, was folgen darf
 phrase-staying-alone = `staying` braucht `capturing`
@@ -331,6 +333,8 @@ phrase-betza-nowhere = diese Züge führen auf diesem Brett nirgendwohin
 phrase-betza-board = die Betza-Notation ist für flache Bretter aus Quadraten
 
 taking-owner-missing = hier fehlt `{ $owner }`
+taking-hurdles-missing = hier fehlt, wessen Figuren übersprungen werden
+taking-neutral-kind = nach `neutral` kann bisher nur `piece` stehen
 taking-piece-missing = hier fehlt eine Figur
 taking-nothing-left = keine Figur ist übrig
 taking-place-missing = hier fehlt, wo diese Figuren stehen
@@ -626,7 +630,7 @@ advice-swaps = mit `[swap]` tauscht die königliche Figur den Platz mit einem Na
 advice-pushes = Züge können noch keine anderen Figuren schieben oder ziehen; sie können schlagen, was davor oder dahinter steht: `taking enemy piece ahead`, `taking enemy piece behind`
 advice-converts = eine geschlagene Figur kann noch nicht auf dem Brett die Seite wechseln; mit `returns` kommt sie in die Hand des Schlagenden, und `flips` in `[capture]` dreht gegnerische Figuren um eine gezogene herum um
 advice-leap-or-hop = `leap` geht geradewegs ans Ende des Weges, was auch dazwischen steht, und `hop` über genau eine Figur
-advice-hops-over = `hop` geht über eine Figur beliebiger Art, mit `sparing` jeder Art außer der eigenen; `taking enemy piece passed` geht über gegnerische Figuren und schlägt sie; mehr über das Übersprungene lässt sich noch nicht sagen
+advice-hops-over = schreibe `own`, `enemy`, `any` oder `neutral` und Figuren: `hop orthogonal, over any piece but pawn`
 advice-walks = ein Weg ist eine gerade oder schräge Linie, deshalb lassen sich Gänge um Ecken noch nicht sagen; `crooked` geht im Zickzack, und `then may step` fügt einen zweiten Schritt in beliebiger Richtung an
 advice-planes = auf einem Brett im Raum hält `flat` einen Schritt auf seiner Ebene, `keeping-file` auf seiner Linie und `sideways` auf seiner Reihe
 advice-capture-series = `then may step` und `then may go on` erlauben einen zweiten Schlag; längere Folgen wie im Damespiel lassen sich noch nicht sagen
@@ -1200,6 +1204,7 @@ compile-too-much-work = das Spiel ist zu verwickelt: Seine Züge zu bestimmen w�
 compile-tables-too-large = das Spiel ist zu verwickelt: Seine Tabellen bräuchten mehr als { $most } MiB; nimm weniger Wege, weniger Figuren oder ein kleineres Brett
 compile-tree-too-large = das Spiel ist zu verwickelt: Auf den Wegen, die auf einem Feld beginnen oder enden, liegen zusammen mehr als { $most } Felder; nimm weniger Wege
 compile-too-many-directions = Züge gehen in mehr als { $most } Richtungen, zu viele für ein Spiel mit Relais oder Toren; nimm weniger Arten von Schritten
+compile-too-many-hops = die Sprünge des Spiels haben mehr als { $most } verschiedene Grenzen; nimm weniger
 compile-too-many-castlings = die Rochade ist von zu vielen Feldpaaren aus möglich; höchstens { $most } sind möglich
 
 ## What does not hold in an example

@@ -326,7 +326,7 @@ explain-zigzags = { own-slides } im Zickzack beliebig weit über leere Felder, a
 explain-hops = { $captures ->
         [true] schlägt
        *[false] springt
-    } über genau eine Figur einer beliebigen Seite hinweg, { $paths }; { $behind ->
+    } über genau eine { own-hurdle } hinweg, { $paths }; { $behind ->
         [any] davor und dahinter dürfen beliebig viele leere Felder liegen
         [1] davor dürfen beliebig viele leere Felder liegen, und der Zug endet auf dem Feld gleich dahinter
        *[other] davor dürfen beliebig viele leere Felder liegen, und der Zug endet höchstens { SPELL($behind) } Felder dahinter
@@ -336,6 +336,17 @@ explain-hops = { $captures ->
     }{ $sparing ->
         [true] , aber nie über oder auf eine Figur der eigenen Art, gleich welcher Seite
        *[false] { "" }
+    }
+own-hurdle = { $over ->
+        [neutral] neutrale Figur
+        [own] eigene Figur{ own-hurdle-types }
+        [enemy] feindliche Figur{ own-hurdle-types }
+       *[all] Figur einer beliebigen Seite{ own-hurdle-types }
+    }
+own-hurdle-types = { $which ->
+        [some] { " " }({ LIST($hurdles, type: "or") })
+        [but] { " " }(außer { LIST($hurdles, type: "and", case: "dative") })
+       *[all] { "" }
     }
 explain-same-lines = auf denselben Linien
 explain-double-step = { $steps ->

@@ -301,6 +301,8 @@ phrase-zone-missing = after `{ $after }` the name of a zone is missing
 phrase-too-much = `{ $word }` is too much here
 phrase-unknown-condition = `{ $found }` is not a condition
 phrase-sparing-without-hop = only hops go over pieces that they could spare
+phrase-over-without-hop = only hops go over pieces
+phrase-two-hurdles = two conditions on what it hops over
 phrase-then-after-ride = only after a single step or leap a piece may go on
 phrase-two-thens = two conditions on what may follow
 phrase-staying-alone = `staying` needs `capturing`
@@ -318,6 +320,8 @@ phrase-betza-nowhere = these moves lead nowhere on this board
 phrase-betza-board = Betza notation is for flat boards of squares
 
 taking-owner-missing = `{ $owner }` is missing here
+taking-hurdles-missing = whose pieces it hops over is missing here
+taking-neutral-kind = only `piece` can follow `neutral` yet
 taking-piece-missing = a piece is missing here
 taking-nothing-left = no piece is left
 taking-place-missing = where these pieces stand is missing here
@@ -613,7 +617,7 @@ advice-swaps = in `[swap]` the royal piece changes places with a neighbour, and 
 advice-pushes = moves cannot push or pull other pieces yet; they can take what stands ahead or behind: `taking enemy piece ahead`, `taking enemy piece behind`
 advice-converts = a captured piece cannot change sides on the board yet; with `returns` it enters the captor’s hand, and `flips` in `[capture]` turns over enemy pieces around one that has moved
 advice-leap-or-hop = `leap` goes straight to the end of the path, whatever is in between, and `hop` over exactly one piece
-advice-hops-over = a `hop` goes over a piece of any type, or with `sparing` of any type but its own; `taking enemy piece passed` goes over enemy pieces and takes them; more about what is passed cannot be said yet
+advice-hops-over = write `own`, `enemy`, `any` or `neutral` and pieces: `hop orthogonal, over any piece but pawn`
 advice-walks = a path is a straight or slanting line, so that walks round corners cannot be said yet; `crooked` zigzags, and `then may step` adds a second step in any direction
 advice-planes = on a board in space `flat` keeps a step on its level, `keeping-file` on its file and `sideways` on its rank
 advice-capture-series = `then may step` and `then may go on` allow a second capture; longer series, as in draughts, cannot be said yet
@@ -1187,6 +1191,7 @@ compile-too-much-work = the game is too complex: to work out its moves would tak
 compile-tables-too-large = the game is too complex: its tables would take more than { $most } MiB; use fewer paths, fewer pieces or a smaller board
 compile-tree-too-large = the game is too complex: more than { $most } cells lie on the paths that begin or end on one cell, each path counted; use fewer paths
 compile-too-many-directions = rides go in more than { $most } directions, which is too many for a game with relays or gates; use fewer kinds of step
+compile-too-many-hops = the hops of the game have more than { $most } different limits; use fewer
 compile-too-many-castlings = castling is possible from too many pairs of cells; at most { $most } are possible
 
 ## What does not hold in an example

@@ -345,7 +345,7 @@ explain-zigzags = { $captures ->
 explain-hops = { $captures ->
         [true] captures
        *[false] moves
-    } by jumping over exactly one piece of either side, { $paths }; { $behind ->
+    } by jumping over exactly one { own-hurdle }, { $paths }; { $behind ->
         [any] any number of empty cells may lie before and behind that piece
         [1] any number of empty cells may lie before that piece, and the move ends on the cell just behind it
        *[other] any number of empty cells may lie before that piece, and the move ends at most { SPELL($behind) } cells behind it
@@ -355,6 +355,25 @@ explain-hops = { $captures ->
     }{ $sparing ->
         [true] , but never over or onto a piece of its own type, of either side
        *[false] { "" }
+    }
+# $over: `all` pieces, or those of this owner; $which: `all` types, `some` ($hurdles), or all `but` some ($hurdles).
+own-hurdle = { $over ->
+        [neutral] neutral piece
+        [own] { $which ->
+            [some] { LIST($hurdles, type: "or") } of its own side
+            [but] piece of its own side other than { LIST($hurdles, type: "or", article: "indefinite") }
+           *[all] piece of its own side
+        }
+        [enemy] { $which ->
+            [some] enemy { LIST($hurdles, type: "or") }
+            [but] enemy piece other than { LIST($hurdles, type: "or", article: "indefinite") }
+           *[all] enemy piece
+        }
+       *[all] { $which ->
+            [some] { LIST($hurdles, type: "or") } of either side
+            [but] piece of either side other than { LIST($hurdles, type: "or", article: "indefinite") }
+           *[all] piece of either side
+        }
     }
 explain-same-lines = along the same lines
 explain-double-step = { $steps ->

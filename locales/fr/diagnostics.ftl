@@ -319,6 +319,8 @@ phrase-zone-missing = il manque le nom d’une zone après `{ $after }`
 phrase-too-much = `{ $word }` est ici de trop
 phrase-unknown-condition = `{ $found }` n’est pas une condition
 phrase-sparing-without-hop = seuls les sauts passent par-dessus des pièces qu’ils pourraient épargner
+phrase-over-without-hop = seuls les sauts passent par-dessus des pièces
+phrase-two-hurdles = deux conditions sur ce qu’il saute
 phrase-then-after-ride = une pièce ne peut continuer qu’après un seul pas ou saut
 phrase-two-thens = deux conditions sur ce qui peut suivre
 phrase-staying-alone = `staying` demande `capturing`
@@ -336,6 +338,8 @@ phrase-betza-nowhere = ces coups ne mènent nulle part sur cet échiquier
 phrase-betza-board = la notation de Betza est faite pour les échiquiers plats de cases carrées
 
 taking-owner-missing = il manque ici `{ $owner }`
+taking-hurdles-missing = il manque ici à qui sont les pièces sautées
+taking-neutral-kind = seul `piece` peut suivre `neutral` pour l’instant
 taking-piece-missing = il manque ici une pièce
 taking-nothing-left = il ne reste aucune pièce
 taking-place-missing = il manque ici où se trouvent ces pièces
@@ -631,7 +635,7 @@ advice-swaps = avec `[swap]` la pièce royale échange sa place avec une voisine
 advice-pushes = un coup ne peut pas encore pousser ni tirer d’autres pièces ; il peut prendre ce qui se trouve devant ou derrière : `taking enemy piece ahead`, `taking enemy piece behind`
 advice-converts = une pièce prise ne peut pas encore changer de camp sur le plateau ; avec `returns` elle entre dans la main du preneur, et `flips` dans `[capture]` retourne des pièces adverses autour de celle qui a joué
 advice-leap-or-hop = `leap` va droit au bout du chemin, quoi qu’il y ait entre les deux, et `hop` par-dessus exactement une pièce
-advice-hops-over = `hop` passe par-dessus une pièce de n’importe quel type, ou avec `sparing` de tout type sauf le sien ; `taking enemy piece passed` passe par-dessus des pièces adverses et les prend ; on ne peut pas encore en dire plus de ce qui est franchi
+advice-hops-over = écrivez `own`, `enemy`, `any` ou `neutral` et des pièces : `hop orthogonal, over any piece but pawn`
 advice-walks = un chemin est une ligne droite ou oblique : les marches qui tournent ne peuvent pas encore se dire ; `crooked` zigzague, et `then may step` ajoute un second pas dans n’importe quelle direction
 advice-planes = sur un plateau dans l’espace, `flat` garde un pas dans son niveau, `keeping-file` dans sa colonne et `sideways` dans sa rangée
 advice-capture-series = `then may step` et `then may go on` permettent une seconde prise ; des séries plus longues, comme aux dames, ne peuvent pas encore se dire
@@ -1205,6 +1209,7 @@ compile-too-much-work = le jeu est trop complexe : calculer ses coups prendrait
 compile-tables-too-large = le jeu est trop complexe : ses tables prendraient plus de { $most } Mio ; utilisez moins de chemins, moins de pièces ou un plateau plus petit
 compile-tree-too-large = le jeu est trop complexe : les chemins qui commencent ou finissent sur une même case passent ensemble par plus de { $most } cases ; utilisez moins de chemins
 compile-too-many-directions = les longs déplacements vont dans plus de { $most } directions, ce qui est trop pour un jeu avec des relais ou des portes ; utilisez moins de sortes de pas
+compile-too-many-hops = les sauts du jeu ont plus de { $most } limites différentes ; utilisez-en moins
 compile-too-many-castlings = le roque est possible depuis trop de paires de cases ; le maximum est { $most }
 
 ## What does not hold in an example

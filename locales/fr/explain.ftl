@@ -357,7 +357,7 @@ explain-zigzags = { $captures ->
 explain-hops = { $captures ->
         [true] prend en sautant
        *[false] saute
-    } par-dessus exactement une pièce d’un camp quelconque, { $paths } ; { $behind ->
+    } par-dessus exactement une { own-hurdle }, { $paths } ; { $behind ->
         [any] il peut y avoir autant de cases vides que l’on veut avant et après cette pièce
         [1] il peut y avoir autant de cases vides que l’on veut avant cette pièce, et le coup finit sur la case juste derrière
        *[other] il peut y avoir autant de cases vides que l’on veut avant cette pièce, et le coup finit au plus { SPELL($behind) } cases derrière
@@ -367,6 +367,17 @@ explain-hops = { $captures ->
     }{ $sparing ->
         [true] , mais jamais par-dessus ni sur une pièce de son propre type, quel que soit son camp
        *[false] { "" }
+    }
+own-hurdle = { $over ->
+        [neutral] pièce neutre
+        [own] pièce de son camp{ own-hurdle-types }
+        [enemy] pièce adverse{ own-hurdle-types }
+       *[all] pièce d’un camp quelconque{ own-hurdle-types }
+    }
+own-hurdle-types = { $which ->
+        [some] { " " }({ LIST($hurdles, type: "or") })
+        [but] { " " }(sauf { LIST($hurdles, type: "and") })
+       *[all] { "" }
     }
 explain-same-lines = sur les mêmes lignes
 explain-double-step = { $steps ->

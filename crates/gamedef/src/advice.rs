@@ -161,7 +161,7 @@ sentences! {
         LeapOrHop =
             "`leap` goes straight to the end of the path, whatever is in between, and `hop` over exactly one piece";
         HopsOver =
-            "a `hop` goes over a piece of any type, or with `sparing` of any type but its own; `taking enemy piece passed` goes over enemy pieces and takes them; more about what is passed cannot be said yet";
+            "write `own`, `enemy`, `any` or `neutral` and pieces: `hop orthogonal, over any piece but pawn`";
         Walks =
             "a path is a straight or slanting line, so that walks round corners cannot be said yet; `crooked` zigzags, and `then may step` adds a second step in any direction";
         Planes =

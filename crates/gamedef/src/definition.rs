@@ -44,7 +44,7 @@ pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use in_a_row::InARow;
 pub use influence::{Influence, InfluenceEffect};
 pub use motion::{
-    Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, Taking,
+    Continuation, Directions, FilePart, Hurdles, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, Taking,
     TakingPlace, Then, ZoneTest,
 };
 pub use piece::{DropNeed, DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Royalty, Sign};

@@ -4,11 +4,13 @@
 
 use std::ops::Range;
 
-use crate::definition::{Continuation, Directions, Mode, Motion, MotionKind, PieceTypeId, Taking, Then, ZoneTest};
+use crate::definition::{
+    Continuation, Directions, Hurdles, Mode, Motion, MotionKind, PieceTypeId, Taking, Then, ZoneTest,
+};
 use crate::names::Context;
 use crate::paths::{Term, is_directions_name, read_paths};
 use crate::problem::{PathProblem, PhraseProblem};
-use crate::taking::{prey, taking};
+use crate::taking::{hurdles, prey, taking};
 use crate::text::{Text, Word, end_of, words};
 use crate::vocabulary::words::{ClauseWord, JoinerWord, MotionWord, TakingWord, ZoneWord, common};
 use crate::vocabulary::{WordKind, Words as _, kind_of, unsayable, words_of};
@@ -49,6 +51,7 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
         to: clauses.to.test,
         en_passant: clauses.en_passant.is_some(),
         sparing: clauses.sparing.is_some(),
+        over: clauses.over.and_then(|(hurdles, _)| hurdles),
         staying: clauses.staying.is_some(),
         taking: clauses.taking,
         unmoved: clauses.unmoved.is_some(),
@@ -125,6 +128,8 @@ struct Clauses {
     to: ZoneCondition,
     en_passant: Option<Range<usize>>,
     sparing: Option<Range<usize>>,
+    /// Over whom it hops; `None` within if this has errors.
+    over: Option<(Option<Hurdles>, Range<usize>)>,
     staying: Option<Range<usize>>,
     unmoved: Option<Range<usize>>,
     not_through_check: Option<Range<usize>>,
@@ -360,6 +365,7 @@ impl Reader<'_, '_> {
             | ClauseWord::To
             | ClauseWord::NotTo
             | ClauseWord::Taking
+            | ClauseWord::Over
             | ClauseWord::ThenStep => {}
         }
         match clause {
@@ -392,6 +398,16 @@ impl Reader<'_, '_> {
                 }
                 if clauses.sparing.replace(span.clone()).is_some() {
                     self.twice(&span);
+                }
+            }
+            ClauseWord::Over => {
+                if !kind.is_some_and(MotionKind::needs_screen) {
+                    self.error(&span, PhraseProblem::OverWithoutHop, Advice::TakeItOut);
+                }
+                let read = hurdles(self.cx, self.text, rest, end_of(part));
+                self.valid &= read.is_some();
+                if clauses.over.replace((read, span.clone())).is_some() {
+                    self.error(&span, PhraseProblem::TwoHurdles, Advice::FurtherPhrase);
                 }
             }
             ClauseWord::Staying => {
@@ -505,6 +521,7 @@ impl Reader<'_, '_> {
             | ClauseWord::ThenOn
             | ClauseWord::ThenBack
             | ClauseWord::Sparing
+            | ClauseWord::Over
             | ClauseWord::Taking
             | ClauseWord::Unmoved
             | ClauseWord::NotThroughCheck

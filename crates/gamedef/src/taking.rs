@@ -1,10 +1,10 @@
-//! What a phrase takes besides (`taking …`), and which pieces it can capture (`capturing enemy …`).
+//! What a phrase takes besides (`taking …`), which pieces it can capture (`capturing enemy …`), and over which it hops (`over own …`).
 
 use std::ops::Range;
 
 use crate::Advice;
 use crate::board::Board;
-use crate::definition::{Directions, PieceTypeId, Taking, TakingPlace};
+use crate::definition::{Directions, Hurdles, PieceTypeId, Taking, TakingPlace};
 use crate::grid::Grid;
 use crate::names::Context;
 use crate::phrase::read_single_steps;
@@ -27,6 +27,13 @@ pub(crate) fn taking(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end: 
     let pieces = reader.pieces(TakingWord::Enemy)?;
     let place = reader.place()?;
     reader.finished().then_some(Taking { pieces, place })
+}
+
+/// Reads the words after `over`; `None` if they have errors.
+pub(crate) fn hurdles(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end: Range<usize>) -> Option<Hurdles> {
+    let mut reader = Reader { cx, text, unread: Unread::new(rest, end) };
+    let found = reader.hurdles()?;
+    reader.finished().then_some(found)
 }
 
 struct Reader<'c, 't, 'w> {
@@ -55,12 +62,36 @@ impl<'w> Reader<'_, '_, 'w> {
         false
     }
 
-    /// Pieces of this owner, sorted: types joined by `or`, without those after `but`.
+    /// Pieces over which a hop goes, with their owners.
+    fn hurdles(&mut self) -> Option<Hurdles> {
+        let first = self.unread.first();
+        let owners = [TakingWord::Own, TakingWord::Enemy, TakingWord::Any, TakingWord::Neutral];
+        let Some(owner) = owners.into_iter().find(|&owner| self.follows(owner)) else {
+            return self.error(first, TakingProblem::HurdlesMissing, Advice::HopsOver);
+        };
+        if owner == TakingWord::Neutral {
+            if !self.follows(TakingWord::Piece) {
+                return self.error(self.unread.first(), TakingProblem::NeutralKind, example(TakingWord::Neutral));
+            }
+            return Some(Hurdles { pieces: Vec::new(), own: false, enemy: false, neutral: true });
+        }
+        let any = owner == TakingWord::Any;
+        let neutral = any && self.unread.first().is_some_and(|word| word.text == TakingWord::Piece.word());
+        let (own, enemy) = (any || owner == TakingWord::Own, any || owner == TakingWord::Enemy);
+        Some(Hurdles { pieces: self.kinds()?, own, enemy, neutral })
+    }
+
+    /// Pieces of this owner.
     fn pieces(&mut self, owner: TakingWord) -> Option<Vec<PieceTypeId>> {
         if !self.follows(owner) {
             let next = self.unread.first();
             return self.error(next, TakingProblem::OwnerMissing { owner: owner.word() }, example(owner));
         }
+        self.kinds()
+    }
+
+    /// Types joined by `or`, without those after `but`, sorted.
+    fn kinds(&mut self) -> Option<Vec<PieceTypeId>> {
         let mut found = self.types()?;
         if self.follows(TakingWord::But) {
             let others = self.types()?;
@@ -126,6 +157,8 @@ impl<'w> Reader<'_, '_, 'w> {
             }
             TakingWord::Enemy
             | TakingWord::Own
+            | TakingWord::Any
+            | TakingWord::Neutral
             | TakingWord::Piece
             | TakingWord::Or
             | TakingWord::But

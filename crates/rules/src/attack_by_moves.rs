@@ -107,7 +107,7 @@ impl Position {
         let takes = |node: &Node| node.cell == target && node.flags & flags != 0;
         open_nodes(rules.paths.tree(index), empty).any(|(_, node)| takes(node))
             || rules.features.hops
-                && behind_screens(rules.hops.tree(index), empty, |cell| self.holds(cell, kind))
+                && behind_screens(rules.hops.tree(index), empty, |screen, behind| self.beyond(by, kind, screen, behind))
                     .flat_map(|behind| open_nodes(behind, empty))
                     .any(|(_, node)| takes(node))
     }

@@ -30,6 +30,8 @@ pub(crate) struct LentPaths<'r> {
     pub plain: &'r [Node],
     /// Over screens.
     pub hops: &'r [Node],
+    /// Whose they are.
+    side: Side,
     /// The kind of which hops may spare pieces.
     kind: usize,
     /// What its phrases that name what they capture can capture, as bits.
@@ -65,7 +67,7 @@ impl Rules {
     fn own_paths(&self, side: Side, kind: usize, from: Cell) -> LentPaths<'_> {
         let index = self.tree_index(side, kind, from);
         let hops = if self.features.hops { self.hops.tree(index) } else { &[] };
-        LentPaths { plain: self.paths.tree(index), hops, kind, prey: self.pieces[kind].prey }
+        LentPaths { plain: self.paths.tree(index), hops, side, kind, prey: self.pieces[kind].prey }
     }
 
     /// The paths that a piece of this kind on a cell is lent.
@@ -80,7 +82,8 @@ impl Rules {
         let listed = ones(lent.lists).filter_map(move |number| {
             let moves = self.influences.get(number)?.lent.as_ref()?;
             let index = side.index() * self.cells + from.index();
-            Some(LentPaths { plain: moves.paths.tree(index), hops: moves.hops.tree(index), kind, prey: moves.prey })
+            let (plain, hops) = (moves.paths.tree(index), moves.hops.tree(index));
+            Some(LentPaths { plain, hops, side, kind, prey: moves.prey })
         });
         as_others.chain(listed)
     }
@@ -210,7 +213,9 @@ impl Position {
     fn nodes_along<'a>(&'a self, paths: LentPaths<'a>) -> impl Iterator<Item = (&'a Node, u64)> {
         let empty = move |cell: Cell| self.at(cell).is_none();
         let plain = open_nodes(paths.plain, empty).map(|(_, node)| node);
-        let behind = behind_screens(paths.hops, empty, move |cell| self.holds(cell, paths.kind));
+        let behind = behind_screens(paths.hops, empty, move |screen, behind| {
+            self.beyond(paths.side, paths.kind, screen, behind)
+        });
         let over = behind.flat_map(move |behind| open_nodes(behind, empty).map(|(_, node)| node));
         plain.chain(over).map(move |node| (node, paths.prey))
     }

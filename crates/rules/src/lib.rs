@@ -94,6 +94,7 @@ mod gating;
 mod guards;
 mod hash;
 pub mod history;
+mod hops;
 mod impasse;
 mod in_a_row;
 mod influence;

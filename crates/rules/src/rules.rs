@@ -23,6 +23,7 @@ use crate::conditions::Condition;
 use crate::counting::CountingRules;
 use crate::error::PieceName;
 use crate::first_moves::FirstMoves;
+use crate::hops::HopLimits;
 use crate::impasse::ImpasseRules;
 use crate::legs::Legs;
 use crate::piece::{Cell, Occupant, Piece, Side};
@@ -61,6 +62,8 @@ pub struct Rules {
     pub(crate) attackers: Forest<Source>,
     /// The reverse trees of hoppers: which kinds attack a cell over exactly one screen.
     pub(crate) hop_attackers: Forest<Source>,
+    /// The limits of hops, by the numbers in their trees.
+    pub(crate) hop_limits: Vec<HopLimits>,
     /// `attackers` as a table, in games with relays or gates where board and pieces permit.
     pub(crate) between: Option<Box<BetweenTable>>,
     /// In games with relays or gates: the cells of each path tree, by [`Rules::tree_index`].

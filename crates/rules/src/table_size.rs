@@ -20,6 +20,7 @@ impl Rules {
             tree_facts,
             attackers,
             hop_attackers,
+            hop_limits,
             between,
             reaches,
             takes,
@@ -80,6 +81,7 @@ impl Rules {
             + restarts.bytes()
             + attackers.bytes()
             + hop_attackers.bytes()
+            + size_of_val(&hop_limits[..])
             + size_of_val(&tree_facts[..])
             + doubles.iter().map(of_doubles).sum::<usize>()
             + size_of_val(&stuck[..])

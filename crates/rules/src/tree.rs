@@ -31,8 +31,8 @@ pub(crate) const NO_DIRECTION: u8 = u8::MAX;
 
 /// A node of a path tree: a cell on the paths of one piece from one cell.
 ///
-/// In the trees of hoppers, paths of hops that land at most so many cells behind the screen, or that spare pieces of their own type, are branches of their
-/// own without forks, and `direction` holds the number and the sparing ([`hop_limits`]).
+/// In the trees of hoppers, paths of hops with limits are branches of their own without forks, and `direction` holds the number of the limits
+/// ([`HopLimits`](crate::hops::HopLimits)).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     /// The cell.
@@ -43,42 +43,6 @@ pub(crate) struct Node {
     pub flags: u8,
     /// The number of the straight direction, for gates, or [`NO_DIRECTION`].
     pub direction: u8,
-}
-
-/// The number in [`Node::direction`] of a hop that lands at most so many cells behind the screen, and may spare pieces of its own type.
-pub(crate) fn hop_limits(behind: Option<u8>, sparing: bool) -> u8 {
-    match (behind, sparing) {
-        (None, false) => NO_DIRECTION,
-        (most, true) => SPARES | most.unwrap_or(0),
-        (Some(most), false) => most,
-    }
-}
-
-/// In [`hop_limits`]: pieces of the own type are spared.
-const SPARES: u8 = 128;
-
-/// Where a hop may end, and over whom it goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct HopLimits {
-    /// How many nodes behind the screen lead on; `None` for all.
-    pub behind: Option<usize>,
-    /// The path goes neither over nor to pieces of the hopper's own type.
-    pub spares: bool,
-}
-
-/// The nodes behind a screen to which a hopper gets, given that they all are behind it. `own`: does a piece of the hopper's type stand there?
-pub(crate) fn within_reach<'n, N: Preorder>(screen: &N, behind: &'n [N], own: impl Fn(Cell) -> bool) -> &'n [N] {
-    let Some(limits) = screen.limits() else { return behind };
-    let reached = &behind[..limits.behind.map_or(behind.len(), |most| most.min(behind.len()))];
-    if !limits.spares {
-        return reached;
-    }
-    if own(screen.cell()) {
-        return &[];
-    }
-    // These paths have no forks.
-    let end = reached.iter().position(|node| own(node.cell())).unwrap_or(reached.len());
-    &reached[..end]
 }
 
 /// A node of a reverse tree: a cell on the paths that lead to one target.
@@ -102,9 +66,6 @@ pub(crate) trait Preorder {
     fn cell(&self) -> Cell;
     /// The distance in the array to the next node that is not behind this one.
     fn skip(&self) -> usize;
-    /// The limits of hops over this node as a screen; `None` for none. Reverse trees do not tell: they hold the paths of short hops in full, since games with
-    /// such hops find attacks by moves, and who walks them asks the kind of the hopper whether it spares its own type.
-    fn limits(&self) -> Option<HopLimits>;
 }
 
 impl Preorder for Node {
@@ -117,13 +78,6 @@ impl Preorder for Node {
     fn skip(&self) -> usize {
         self.skip.into()
     }
-
-    #[inline]
-    fn limits(&self) -> Option<HopLimits> {
-        let most = usize::from(self.direction & !SPARES);
-        let limits = HopLimits { behind: (most != 0).then_some(most), spares: self.direction & SPARES != 0 };
-        (self.direction != NO_DIRECTION).then_some(limits)
-    }
 }
 
 impl Preorder for Source {
@@ -135,11 +89,6 @@ impl Preorder for Source {
     #[inline]
     fn skip(&self) -> usize {
         self.skip.into()
-    }
-
-    #[inline]
-    fn limits(&self) -> Option<HopLimits> {
-        None
     }
 }
 
@@ -156,14 +105,14 @@ pub(crate) fn open_nodes<N: Preorder>(nodes: &[N], empty: impl Fn(Cell) -> bool)
     })
 }
 
-/// The subtree behind the first node on each path whose cell is not `empty`: where a hopper lands. Its screen is the
-/// node before the subtree. `own`: does a piece of the hopper's type stand there?
+/// The subtree behind the first node on each path whose cell is not `empty`: where a hopper lands. `beyond` says for this node, the screen, and its subtree how
+/// far the hopper gets.
 #[inline]
-pub(crate) fn behind_screens<N: Preorder>(
-    nodes: &[N],
+pub(crate) fn behind_screens<'n, N: Preorder>(
+    nodes: &'n [N],
     empty: impl Fn(Cell) -> bool,
-    own: impl Fn(Cell) -> bool,
-) -> impl Iterator<Item = &[N]> {
+    beyond: impl Fn(&'n N, &'n [N]) -> &'n [N],
+) -> impl Iterator<Item = &'n [N]> {
     let mut next = 0;
     std::iter::from_fn(move || {
         while empty(nodes.get(next)?.cell()) {
@@ -171,8 +120,15 @@ pub(crate) fn behind_screens<N: Preorder>(
         }
         let (screen, behind) = (&nodes[next], next + 1);
         next += screen.skip();
-        Some(within_reach(screen, &nodes[behind..next], &own))
+        Some(beyond(screen, &nodes[behind..next]))
     })
+}
+
+/// For [`behind_screens`] in reverse trees, which know no limits of hops: they hold the paths of short hops in full, since games with such hops find attacks by
+/// moves, and who walks them asks the kind of the hopper whether it spares its own type.
+#[inline]
+pub(crate) fn everything<'n, N>(_: &'n N, behind: &'n [N]) -> &'n [N] {
+    behind
 }
 
 /// A node that can be copied to a mirrored tree.

@@ -323,6 +323,8 @@ fn problems_of_group_phrase_have_messages() {
             E::TooMuch { word: "word".into() },
             E::UnknownCondition { found: "found".into() },
             E::SparingWithoutHop,
+            E::OverWithoutHop,
+            E::TwoHurdles,
             E::StayingAlone,
             E::UnmovedMotion,
             E::UnmovedAndMore,
@@ -349,6 +351,8 @@ fn problems_of_group_taking_have_messages() {
         "taking",
         vec![
             E::OwnerMissing { owner: "enemy" },
+            E::HurdlesMissing,
+            E::NeutralKind,
             E::PieceMissing,
             E::NothingLeft,
             E::PlaceMissing,
@@ -1051,6 +1055,7 @@ fn errors_of_compiling_have_messages() {
             E::TablesTooLarge { most: 2 },
             E::TreeTooLarge { most: 2 },
             E::TooManyDirections { most: 2 },
+            E::TooManyHops { most: 2 },
             E::TooManyCastlings { most: 2 },
         ],
     );

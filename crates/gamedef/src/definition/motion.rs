@@ -28,6 +28,9 @@ pub struct Motion {
     /// Goes neither over nor to pieces of its own type, whoever owns them, as the cannon of janggi (only with [`MotionKind::Hop`]).
     #[serde(skip_serializing_if = "unset")]
     pub sparing: bool,
+    /// The pieces over which it goes; all, neutral ones too, if it names none (else only with [`MotionKind::Hop`]).
+    #[serde(skip_serializing_if = "unset")]
+    pub over: Option<Hurdles>,
     /// Captures a piece at the end of a path without moving there, as the dragon of Dragonchess (1985) and the pieces of Rifle chess
     /// (always with [`Mode::Capturing`]).
     #[serde(skip_serializing_if = "unset")]
@@ -55,6 +58,23 @@ pub struct Motion {
     /// The phrase as written, for explanations and errors.
     #[serde(skip)]
     pub text: String,
+}
+
+/// Pieces over which a hop goes, such as those of the own side alone. Another piece on its path stops it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Hurdles {
+    /// The types of pieces with an owner.
+    #[serde(skip_serializing_if = "unset")]
+    pub pieces: Vec<PieceTypeId>,
+    /// Those of the hopper's side.
+    #[serde(skip_serializing_if = "unset")]
+    pub own: bool,
+    /// Those of the other side.
+    #[serde(skip_serializing_if = "unset")]
+    pub enemy: bool,
+    /// Also all neutral pieces.
+    #[serde(skip_serializing_if = "unset")]
+    pub neutral: bool,
 }
 
 /// Enemy pieces that a quiet move takes besides, if there are any: the captures of Ultima (Robert Abbott, 1963).

@@ -68,6 +68,8 @@ sentences! {
         TooMuch { word: Quote } = "`{word}` is too much here";
         UnknownCondition { found: Quote } = "`{found}` is not a condition";
         SparingWithoutHop = "only hops go over pieces that they could spare";
+        OverWithoutHop = "only hops go over pieces";
+        TwoHurdles = "two conditions on what it hops over";
         ThenAfterRide = "only after a single step or leap a piece may go on";
         TwoThens = "two conditions on what may follow";
         StayingAlone = "`staying` needs `capturing`";
@@ -90,6 +92,8 @@ sentences! {
     /// A problem with what a phrase takes besides, or which pieces it captures.
     pub enum TakingProblem {
         OwnerMissing { owner: &'static str } = "`{owner}` is missing here";
+        HurdlesMissing = "whose pieces it hops over is missing here";
+        NeutralKind = "only `piece` can follow `neutral` yet";
         PieceMissing = "a piece is missing here";
         NothingLeft = "no piece is left";
         PlaceMissing = "where these pieces stand is missing here";

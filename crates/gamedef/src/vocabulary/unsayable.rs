@@ -13,7 +13,6 @@ const UNSAYABLE: &[(&[&str], Advice)] = &[
     (&["push", "pushes", "pushing", "pull", "pulls", "pulling"], Advice::Pushes),
     (&["convert", "converts", "converting", "conversion"], Advice::Converts),
     (&["jump", "jumps", "jumping"], Advice::LeapOrHop),
-    (&["over"], Advice::HopsOver),
     (&["walk", "walks", "walking", "area"], Advice::Walks),
     (&["plane", "planes"], Advice::Planes),
     (&["series", "multi-capture", "multi-captures"], Advice::CaptureSeries),

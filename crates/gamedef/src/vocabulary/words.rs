@@ -217,6 +217,7 @@ words! {
         NotThroughCheck = "not through check"
             "not while the royal piece is in check, nor over cells on which it would be; needs `unmoved`"
             "leap orthogonal > orthogonal, moving, unmoved, not through check",
+        Over = "over" "only over these pieces: `own`, `enemy` or `any` and types, or `neutral piece`; only with `hop`" "hop orthogonal, over own piece",
         Sparing = "sparing" "neither over nor to a piece of its own type, of either side; only with `hop`" "hop orthogonal, sparing",
     }
 }
@@ -224,8 +225,10 @@ words! {
 words! {
     /// A word of what a phrase captures, and of what it takes besides.
     pub(crate) enum TakingWord: Taking {
-        Enemy = "enemy" "pieces of the other player; after `taking`, and after `capturing` where not all can be captured" "step orthogonal, capturing enemy king",
-        Own = "own" "pieces of the player; after `between` and `cornered by`" "slide orthogonal, moving, taking enemy piece between own piece",
+        Enemy = "enemy" "pieces of the other player; after `taking`, `over`, and after `capturing` where not all can be captured" "step orthogonal, capturing enemy king",
+        Own = "own" "pieces of the player; after `over`, `between` and `cornered by`" "slide orthogonal, moving, taking enemy piece between own piece",
+        Any = "any" "pieces of either player; with `piece` neutral ones too; after `over`" "hop orthogonal, over any piece but pawn",
+        Neutral = "neutral" "pieces without an owner; `piece` follows; after `over`" "hop diagonal, over neutral piece",
         Piece = "piece" "pieces of any type" "step diagonal, capturing enemy piece but pawn",
         Or = "or" "also pieces of this type" "step diagonal, capturing enemy rook or queen",
         But = "but" "not pieces of this type" "step diagonal, capturing enemy piece but king",

@@ -1,9 +1,8 @@
 //! A phrase of a piece's moves as a sentence.
 
 use variorum_gamedef::definition::{
-    Directions, Mode, Motion, MotionKind, PieceTypeId, Taking, TakingPlace, Then, ZoneTest,
+    Directions, Hurdles, Mode, Motion, MotionKind, PieceTypeId, Taking, TakingPlace, Then, ZoneTest,
 };
-use variorum_gamedef::grid::Geometry;
 use variorum_messages::{Arg, Message};
 
 use super::context::{Context, names};
@@ -20,7 +19,7 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
         (true, false) => "after",
     };
     let mut message = Message::new("explain-moves")
-        .with("moves", moves(motion, before, geometry))
+        .with("moves", moves(context, motion, before))
         .with("without-capture", without_capture)
         .with("staying", motion.staying)
         .with("unmoved", motion.unmoved)
@@ -69,8 +68,32 @@ fn besides(context: Context<'_>, taking: &Taking) -> Message {
     }
 }
 
+/// Adds over whom a hop goes.
+fn hurdles(context: Context<'_>, over: Option<&Hurdles>, message: Message) -> Message {
+    let definition = context.definition;
+    let Some(hurdles) = over else {
+        return message.with("over", "all").with("which", "all").with("hurdles", names(definition, &[]));
+    };
+    let owner = match (hurdles.own, hurdles.enemy) {
+        (true, true) => "all",
+        (true, false) => "own",
+        (false, true) => "enemy",
+        (false, false) => "neutral",
+    };
+    let others: Vec<PieceTypeId> = (0..definition.pieces.len()).filter(|kind| !hurdles.pieces.contains(kind)).collect();
+    // Neutral pieces are among `any piece but …` and not among the types that `any … or …` names.
+    let but = !others.is_empty() && if owner == "all" { hurdles.neutral } else { others.len() < hurdles.pieces.len() };
+    let (which, listed) = match () {
+        () if others.is_empty() || owner == "neutral" => ("all", &[][..]),
+        () if but => ("but", &others[..]),
+        () => ("some", &hurdles.pieces[..]),
+    };
+    message.with("over", owner).with("which", which).with("hurdles", names(definition, listed))
+}
+
 /// The move as a clause without a subject.
-fn moves(motion: &Motion, before: Option<&Motion>, geometry: Geometry) -> Message {
+fn moves(context: Context<'_>, motion: &Motion, before: Option<&Motion>) -> Message {
+    let geometry = context.geometry();
     let directions = motion.directions.as_slice();
     let captures = motion.mode == Mode::Capturing;
     let ways = |riding: bool| ways(directions, geometry, riding);
@@ -119,7 +142,7 @@ fn moves(motion: &Motion, before: Option<&Motion>, geometry: Geometry) -> Messag
             let message = Message::new("explain-hops").with("paths", paths);
             let limit = |most: Option<u8>| most.map_or(Arg::from("any"), Arg::from);
             let message = message.with("behind", limit(behind)).with("within", limit(within));
-            message.with("sparing", motion.sparing)
+            hurdles(context, motion.over.as_ref(), message).with("sparing", motion.sparing)
         }
         MotionKind::Double { free } => {
             let steps = match (free, directions.len() > 1) {

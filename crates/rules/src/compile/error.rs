@@ -118,6 +118,12 @@ pub enum CompileError {
         /// The largest number of directions, including Black's.
         most: usize,
     },
+    /// The hops of the game differ too much in how far behind the screen they land and over whom they go.
+    #[error("the hops of the game have more than {most} different limits; use fewer")]
+    TooManyHops {
+        /// The largest number of limits.
+        most: usize,
+    },
     /// Castling is possible between too many pairs of cells.
     #[error("castling is possible from too many pairs of cells; at most {most} are possible")]
     TooManyCastlings {
@@ -134,6 +140,7 @@ impl CompileError {
             Self::TooManyCells { .. } => Place::of("board"),
             Self::TooManyPieces { .. }
             | Self::TooMuchWork
+            | Self::TooManyHops { .. }
             | Self::TablesTooLarge { .. }
             | Self::TreeTooLarge { .. } => Place::of("piece"),
             Self::TooManyDirections { .. } | Self::TooManyNeutrals { .. } => Place::of("neutral"),

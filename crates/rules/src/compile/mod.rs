@@ -21,6 +21,7 @@ use crate::chase::ChaseRules;
 use crate::conditions::Condition;
 use crate::counting::CountingRules;
 use crate::hash::mix;
+use crate::hops::{HopLimits, MOST_LIMITS};
 use crate::impasse::ImpasseRules;
 use crate::legs::Legs;
 use crate::paths::{Compass, DIRECTIONS};
@@ -111,8 +112,8 @@ fn shuffle_fault(rules: &Arc<Rules>, start: &StartPosition) -> Option<CompileErr
 /// moves can be generated. It becomes `false` when the reverse trees include its attacks, the check info includes its
 /// pins, and the comparison tests pass.
 const fn needs_trial(motion: &Motion) -> bool {
-    // The reverse trees hold no captures from afar, none besides, and none of certain pieces alone.
-    if motion.staying || !motion.taking.is_empty() || !motion.prey.is_empty() {
+    // The reverse trees hold no captures from afar, none besides, and none of certain pieces alone; nor do they know over whom a hop goes.
+    if motion.staying || !motion.taking.is_empty() || !motion.prey.is_empty() || motion.over.is_some() {
         return true;
     }
     match motion.kind {
@@ -142,6 +143,9 @@ fn limits(definition: &Definition) -> Vec<CompileError> {
     }
     if definition.neutrals.len() > MAX_NEUTRALS {
         faults.push(CompileError::TooManyNeutrals { most: MAX_NEUTRALS });
+    }
+    if HopLimits::all_of(definition).len() > MOST_LIMITS {
+        faults.push(CompileError::TooManyHops { most: MOST_LIMITS });
     }
     if definition.starts.is_empty() {
         faults.push(CompileError::NoStart);
@@ -188,6 +192,8 @@ struct Compiler<'a> {
     /// The zones of White and Black, by number of the zone.
     zones: [Vec<CellSet>; 2],
     compass: Compass,
+    /// The limits of hops, by the numbers in their trees.
+    hop_limits: Vec<HopLimits>,
     budget: Budget,
 }
 
@@ -205,6 +211,7 @@ impl<'a> Compiler<'a> {
             cells: board.cell_count(),
             zones: [white, black],
             compass: Compass::default(),
+            hop_limits: HopLimits::all_of(definition),
             budget: Budget::new(),
         }
     }
@@ -416,6 +423,7 @@ impl<'a> Compiler<'a> {
             tree_facts,
             attackers,
             hop_attackers,
+            hop_limits: std::mem::take(&mut self.hop_limits),
             between: between.map(Box::new),
             reaches,
             takes,

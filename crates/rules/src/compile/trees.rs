@@ -5,12 +5,13 @@ use super::budget::Budget;
 use super::error::CompileError;
 use crate::cellset::CellSet;
 use crate::first_moves::FirstMove;
+use crate::hops::HopLimits;
 use crate::paths::{Compass, Pattern, Ride, expand, step, trace};
 use crate::piece::{Cell, Side};
 use crate::rules::{Doubles, PieceRules, PromotionRule, Rules, TreeFacts};
 use crate::tree::{
     Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PREY, PROMOTION, RIDE, ROOT, SEEN_PER_WORK,
-    SHOOT, Source, TAKE, TREE_NODES, Twig, hop_limits,
+    SHOOT, Source, TAKE, TREE_NODES, Twig,
 };
 use variorum_gamedef::definition::{Continuation, Mode, Motion, MotionKind, PieceType, RingPart};
 use variorum_gamedef::grid::Vector;
@@ -104,7 +105,8 @@ impl Compiler<'_> {
                     let extra = if straight { RIDE } else { 0 };
                     ride.grow(plain, first, &|cell| flags(cell) | extra);
                 }
-                MotionKind::Hop { behind, within } => {
+                MotionKind::Hop { behind: _, within } => {
+                    let limits = HopLimits::number(&self.hop_limits, motion);
                     let ride = Ride {
                         board: self.board,
                         origin: from,
@@ -112,8 +114,8 @@ impl Compiler<'_> {
                         continuation: pattern.continuation,
                         min: 1,
                         max: within,
-                        direction: hop_limits(behind, motion.sparing),
-                        alone: behind.is_some() || motion.sparing,
+                        direction: limits,
+                        alone: limits != NO_DIRECTION,
                     };
                     ride.grow(hops, first, flags);
                 }

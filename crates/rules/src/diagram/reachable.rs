@@ -104,7 +104,8 @@ impl Position {
         follow(rules.paths.tree(index));
         if rules.features.hops {
             // A second piece behind the screen blocks.
-            behind_screens(rules.hops.tree(index), empty, |cell| self.holds(cell, kind)).for_each(&mut follow);
+            let beyond = |screen, behind| self.beyond(side, kind, screen, behind);
+            behind_screens(rules.hops.tree(index), empty, beyond).for_each(&mut follow);
         }
         let doubles = rules.doubles_of(side, kind);
         for &step in &doubles.steps[from.index()] {

@@ -10,7 +10,7 @@ use crate::position::Position;
 use crate::read_set::{DOUBLE, Leading, Onward, ReadSet};
 use crate::relay_moves::Targets;
 use crate::rules::NeutralSteps;
-use crate::tree::{EN_PASSANT, MOVE, Node, PREY, Preorder, SHOOT, TAKE};
+use crate::tree::{EN_PASSANT, MOVE, Node, PREY, SHOOT, TAKE};
 
 /// The route of one piece in an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -149,11 +149,11 @@ impl Position {
             let passed = &way[..way.len() - 1];
             let taken = |cell: &Cell| !self.at(*cell).is_none();
             let last_screen = passed.iter().rposition(taken).unwrap_or(0);
-            let near = screens == 0
-                || node
-                    .limits()
-                    .and_then(|limits| limits.behind)
-                    .is_none_or(|most| way.len() - 1 - last_screen <= most);
+            let limits = Some(usize::from(node.direction)).filter(|_| screens > 0);
+            let limits = limits.and_then(|number| self.rules.hop_limits.get(number));
+            let near = limits
+                .and_then(|limits| limits.behind)
+                .is_none_or(|most| way.len() - 1 - last_screen <= usize::from(most));
             if near && passed.iter().filter(|cell| taken(cell)).count() == screens {
                 best = Some(way);
             }

@@ -8,7 +8,7 @@ use crate::check_info::CheckInfo;
 use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
-use crate::tree::{Source, behind_screens, open_nodes};
+use crate::tree::{Source, behind_screens, everything, open_nodes};
 
 /// Keeps the captures of the piece on one cell.
 struct Onto<'a> {
@@ -74,7 +74,7 @@ impl Position {
         if self.rules.features.hops {
             let nodes = self.rules.hop_attackers.tree(tree);
             let empty = |cell: Cell| self.at(cell).is_none();
-            behind_screens(nodes, empty, |_| false).for_each(|behind| self.add_attackers(behind, by, &mut pieces));
+            behind_screens(nodes, empty, everything).for_each(|behind| self.add_attackers(behind, by, &mut pieces));
         }
         pieces
     }

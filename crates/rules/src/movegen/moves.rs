@@ -10,7 +10,7 @@ use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::relay_moves::Targets;
 use crate::rules::{PromotionChoice, PromotionRule};
-use crate::tree::{EN_PASSANT, MOVE, Node, PREY, PROMOTION, SHOOT, TAKE, within_reach};
+use crate::tree::{EN_PASSANT, MOVE, Node, PREY, PROMOTION, SHOOT, TAKE};
 
 impl<S: Sink> Generator<'_, S> {
     /// Moves of a piece other than the royal one that [`Self::free_paths`] is not for, or of any piece if every move is tried.
@@ -244,7 +244,7 @@ impl<S: Sink> Generator<'_, S> {
             }
             let end = at + screen.skip as usize;
             at += 1;
-            let last = at + within_reach(screen, &nodes[at..end], |cell| self.position.holds(cell, kind)).len();
+            let last = at + self.position.beyond(self.side, kind, screen, &nodes[at..end]).len();
             while at < last {
                 let node = nodes[at];
                 let piece = self.position.board[node.cell.index() & CELL_MASK];

@@ -9,6 +9,7 @@ use crate::action::ActionKind;
 use crate::compile::{phrase_first_moves, phrase_paths};
 use crate::diagram::{Attack, attacks};
 use crate::first_moves::FirstMove;
+use crate::hops::HopLimits;
 use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::position::Position;
 use crate::read_set::{Leading, ReadSet};
@@ -358,7 +359,12 @@ impl Asked<'_> {
         let (far, way) = way.split_at(near);
         let own = |cell: Cell| motion.sparing && self.position.holds(cell, self.kind);
         let mut by = self.occupied(far);
-        let spared: Vec<Cell> = way.iter().copied().filter(|&cell| own(cell)).collect();
+        // Pieces over which it does not go stop it.
+        let limits = HopLimits::of(motion);
+        let passable = |cell: Cell| {
+            limits.as_ref().is_none_or(|limits| self.position.goes_over(limits, self.side, self.kind, cell))
+        };
+        let spared: Vec<Cell> = self.occupied(way).into_iter().filter(|&cell| !passable(cell)).collect();
         by.extend(&spared);
         if own(self.to) && self.position.at(self.to).is_owned_by(self.side.other()) {
             candidate.without(&[self.to], Cause::CannotCapture { cell: self.to });

@@ -12,7 +12,7 @@ use crate::movegen::Sink;
 use crate::piece::{CELL_MASK, Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
-use crate::tree::{Source, behind_screens, open_nodes};
+use crate::tree::{Source, behind_screens, everything, open_nodes};
 
 /// Working memory of [`checking_actions`]: for each cell, the kinds of piece that would give check from there, as bits.
 #[derive(Clone, Debug, Default)]
@@ -178,7 +178,7 @@ impl Position {
         };
         open(self.rules.attackers.tree(index));
         if self.rules.features.hops && !self.rules.features.short_hops {
-            behind_screens(self.rules.hop_attackers.tree(index), empty, |_| false).for_each(&mut open);
+            behind_screens(self.rules.hop_attackers.tree(index), empty, everything).for_each(&mut open);
         }
     }
 

@@ -124,7 +124,8 @@ impl Position {
     fn over_screens<W: Bitboard>(&self, side: Side, index: usize, sight: &mut Mobility<W>) {
         let empty = |cell: Cell| self.board[cell.index() & CELL_MASK].is_none();
         let kind = index / self.rules.cells % self.rules.slots;
-        for behind in behind_screens(self.rules.hops.tree(index), empty, |cell| self.holds(cell, kind)) {
+        let beyond = |screen, behind| self.beyond(side, kind, screen, behind);
+        for behind in behind_screens(self.rules.hops.tree(index), empty, beyond) {
             self.add_along(side, behind, sight);
         }
     }

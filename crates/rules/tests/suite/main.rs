@@ -19,6 +19,7 @@ mod few_pieces;
 mod first_moves;
 mod formations;
 mod gating;
+mod hurdles;
 mod identity;
 mod impasse;
 mod in_a_row;

@@ -380,7 +380,15 @@ impl<'a> Game<'a> {
             }
             let alike =
                 |cell: usize| state.cells[cell].is_some_and(|other| other.owner.is_some() && other.kind == as_kind);
-            let screens = |cell: usize| !(motion.sparing && alike(cell));
+            let hurdle = |cell: usize| {
+                let Some(over) = &motion.over else { return true };
+                state.cells[cell].is_some_and(|other| match other.owner {
+                    None => over.neutral,
+                    Some(owner) if owner == player => over.own && over.pieces.contains(&other.kind),
+                    Some(_) => over.enemy && over.pieces.contains(&other.kind),
+                })
+            };
+            let screens = |cell: usize| !(motion.sparing && alike(cell)) && hurdle(cell);
             for end in self.ends_of(motion, player, from, &free, &screens) {
                 let at = state.cells[end.to].filter(|_| end.to != from);
                 if motion.staying {

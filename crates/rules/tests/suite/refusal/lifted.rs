@@ -108,7 +108,9 @@ pub(super) fn remedies(
         }
         Cause::PassingLapsed { cell, victim } => Some(vec![vec![Edit::Passing(*cell, *victim)]]),
         Cause::NoHurdle { way } => {
-            let pieces: Vec<Piece> = Side::BOTH.iter().flat_map(|&side| each_kind(rules, side)).collect();
+            let neutrals = rules.cells().map(|cell| position.at(cell)).filter(|piece| piece.is_neutral());
+            let pieces: Vec<Piece> =
+                Side::BOTH.iter().flat_map(|&side| each_kind(rules, side)).chain(neutrals.take(1)).collect();
             let mut all: Vec<Vec<Edit>> = Vec::new();
             for &cell in way {
                 all.extend(pieces.iter().map(|&piece| vec![Edit::Put(cell, piece)]));
@@ -422,6 +424,7 @@ impl Rule {
                     unmoved: false,
                     not_through_check: false,
                     sparing: false,
+                    over: None,
                     then: None,
                     text: String::new(),
                 });

@@ -1,0 +1,104 @@
+//! How hops go: how far behind the screen they land, and over whom they go.
+
+use variorum_gamedef::definition::{Definition, Hurdles, Motion, MotionKind};
+
+use crate::piece::{Cell, Occupant, Side, kind_bits};
+use crate::position::Position;
+use crate::tree::{NO_DIRECTION, Node};
+
+/// How many different limits the hops of a game may have: all numbers but [`NO_DIRECTION`], which stands for none.
+pub(crate) const MOST_LIMITS: usize = NO_DIRECTION as usize;
+
+/// Where a hop may end, and over whom it goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct HopLimits {
+    /// How many cells behind the screen it may end; `None` for any number.
+    pub behind: Option<u8>,
+    /// It goes neither over nor to pieces of the hopper's own type.
+    spares: bool,
+    /// The pieces over which it goes; `None` for all.
+    hurdles: Option<HurdleKinds>,
+}
+
+/// Pieces over which a hop goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct HurdleKinds {
+    /// Kinds of the hopper's side, as bits.
+    own: u64,
+    /// Kinds of the other side.
+    enemy: u64,
+    /// All neutral pieces.
+    neutral: bool,
+}
+
+impl HurdleKinds {
+    fn of(hurdles: &Hurdles) -> Self {
+        let kinds = kind_bits(&hurdles.pieces);
+        let bits = |belongs: bool| if belongs { kinds } else { 0 };
+        Self { own: bits(hurdles.own), enemy: bits(hurdles.enemy), neutral: hurdles.neutral }
+    }
+}
+
+impl HopLimits {
+    /// The limits of a phrase; `None` if it has none, or is no hop.
+    pub fn of(motion: &Motion) -> Option<Self> {
+        let MotionKind::Hop { behind, within: _ } = motion.kind else { return None };
+        let limits = Self { behind, spares: motion.sparing, hurdles: motion.over.as_ref().map(HurdleKinds::of) };
+        (behind.is_some() || limits.spares || limits.hurdles.is_some()).then_some(limits)
+    }
+
+    /// The limits of all hops of a game, each once.
+    pub fn all_of(definition: &Definition) -> Vec<Self> {
+        let own = definition.pieces.iter().flat_map(|piece| &piece.motions);
+        let mut found = Vec::new();
+        for limits in
+            own.chain(definition.influences.iter().flat_map(|influence| &influence.moves)).filter_map(Self::of)
+        {
+            if !found.contains(&limits) {
+                found.push(limits);
+            }
+        }
+        found
+    }
+
+    /// The number that [`Node::direction`] has in the trees of hoppers for the limits of this phrase: their place among those of all hops of the game.
+    pub fn number(all: &[Self], motion: &Motion) -> u8 {
+        let place = Self::of(motion).and_then(|limits| all.iter().position(|known| *known == limits));
+        place.and_then(|place| u8::try_from(place).ok()).unwrap_or(NO_DIRECTION)
+    }
+}
+
+impl Position {
+    /// The nodes behind a screen to which a hopper of this side and kind gets, given that they all are behind it.
+    #[inline]
+    pub(crate) fn beyond<'n>(&self, side: Side, kind: usize, screen: &Node, behind: &'n [Node]) -> &'n [Node] {
+        // `NO_DIRECTION` is beyond the end of the list.
+        let Some(limits) = self.rules.hop_limits.get(usize::from(screen.direction)) else { return behind };
+        let reached = &behind[..limits.behind.map_or(behind.len(), |most| usize::from(most).min(behind.len()))];
+        if !self.goes_over(limits, side, kind, screen.cell) {
+            return &[];
+        }
+        if !limits.spares {
+            return reached;
+        }
+        // These paths have no forks.
+        let end = reached.iter().position(|node| self.holds(node.cell, kind)).unwrap_or(reached.len());
+        &reached[..end]
+    }
+
+    /// Does a hop with these limits go over what stands on this cell?
+    pub(crate) fn goes_over(&self, limits: &HopLimits, side: Side, kind: usize, screen: Cell) -> bool {
+        if limits.spares && self.holds(screen, kind) {
+            return false;
+        }
+        let Some(hurdles) = limits.hurdles else { return true };
+        match self.at(screen).occupant() {
+            None => false,
+            Some(Occupant::Neutral(_)) => hurdles.neutral,
+            Some(Occupant::Owned(owner, kind)) => {
+                let kinds = if owner == side { hurdles.own } else { hurdles.enemy };
+                kinds >> kind & 1 != 0
+            }
+        }
+    }
+}
