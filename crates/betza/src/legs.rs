@@ -67,6 +67,7 @@ pub(crate) fn moves(legs: &[Leg], reach: u8) -> Result<Vec<(Moves, usize)>, Faul
         first: first.modifiers.first,
         en_passant: false,
         sparing: false,
+        locust: false,
         paths: Vec::new(),
         staying: false,
         then: None,
@@ -74,6 +75,11 @@ pub(crate) fn moves(legs: &[Leg], reach: u8) -> Result<Vec<(Moves, usize)>, Faul
     if let Some(way) = straight_hop(legs) {
         let found = shapes_and_steps(first.place, first.letter, &first.modifiers.directions)?;
         return Ok(found.into_iter().map(|(shape, steps)| (plain(shape, steps, way), first.place)).collect());
+    }
+    if let Some(way) = locust(legs) {
+        let found = shapes_and_steps(first.place, first.letter, &first.modifiers.directions)?;
+        let takes = |(shape, steps)| Moves { locust: true, ..plain(shape, steps, way) };
+        return Ok(found.into_iter().map(|found| (takes(found), first.place)).collect());
     }
     // On the way, `m` with `p` is no hop, but whatever stands there.
     let hops = |(at, leg): (usize, &Leg)| {
@@ -166,12 +172,31 @@ pub(crate) fn moves(legs: &[Leg], reach: u8) -> Result<Vec<(Moves, usize)>, Faul
 fn straight_hop(legs: &[Leg]) -> Option<Way> {
     let [first, second] = legs else { return None };
     let (over, behind) = (&first.modifiers, &second.modifiers);
-    let straight = behind.directions == [('f', 'f')] || !second.bends && behind.directions.is_empty();
     let alone = !over.moving && over.capturing.is_none() && over.toggle.is_none() && behind.hop.is_none();
-    let near = |shapes: &Vec<(u8, u8)>| shapes.iter().all(|shape| shape.0 == 1);
-    let same = shapes(first.letter).filter(near)? == shapes(second.letter)?;
-    let hops = over.hop.is_some() && first.ride == Some(None) && straight && alone && same;
+    let hops = over.hop.is_some() && first.ride == Some(None) && alone && goes_straight_on(first, second)?;
     hops.then(|| Way::Hop(second.ride.unwrap_or(Some(1))))
+}
+
+/// Two legs that capture a piece and go on straight behind it without capturing.
+fn locust(legs: &[Leg]) -> Option<Way> {
+    let [first, second] = legs else { return None };
+    let (over, behind) = (&first.modifiers, &second.modifiers);
+    let alone = !over.moving && over.hop.is_none() && over.toggle.is_none() && behind.hop.is_none();
+    let leaps = over.capturing.is_some() && behind.mode() == Mode::Moving && alone && goes_straight_on(first, second)?;
+    let way = match (first.ride, second.ride) {
+        (None, None) => Way::HopWithin(2),
+        (Some(None), behind) => Way::Hop(behind.unwrap_or(Some(1))),
+        (None, Some(_)) | (Some(Some(_)), _) => return None,
+    };
+    leaps.then_some(way)
+}
+
+/// Does the second leg go on in the direction of the first, by equal steps to neighbours? `None` if there are no such atoms.
+fn goes_straight_on(first: &Leg, second: &Leg) -> Option<bool> {
+    let directions = &second.modifiers.directions;
+    let straight = *directions == [('f', 'f')] || !second.bends && directions.is_empty();
+    let near = |shapes: &Vec<(u8, u8)>| shapes.iter().all(|shape| shape.0 == 1);
+    Some(straight && shapes(first.letter).filter(near)? == shapes(second.letter)?)
 }
 
 struct Walk<'l> {
@@ -408,6 +433,7 @@ pub(crate) fn joined(all: Vec<Moves>) -> Vec<Moves> {
                 first,
                 en_passant: false,
                 sparing: false,
+                locust: false,
                 paths: Vec::new(),
                 staying: false,
                 then,

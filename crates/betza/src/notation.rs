@@ -39,6 +39,8 @@ pub struct Moves {
     pub en_passant: bool,
     /// A hop that spares pieces of its own type; no notation says so.
     pub sparing: bool,
+    /// A hop over an enemy piece alone, which it captures.
+    pub locust: bool,
     /// The paths of [`Way::Bent`], each with its steps; no others. `steps` has where they end.
     pub paths: Vec<Vec<Step>>,
     /// Captures from afar: the piece stays where it is.
@@ -441,6 +443,7 @@ fn atom(
             first: modifiers.first,
             en_passant: modifiers.en_passant.is_some(),
             sparing: false,
+            locust: false,
             paths: Vec::new(),
             staying: false,
             then: None,

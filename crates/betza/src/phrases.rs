@@ -128,6 +128,7 @@ fn conditions(moves: &Moves, place: &Place) -> Vec<String> {
         Mode::Capturing => &format!(", capturing enemy piece but {}", place.spared.join(" or ")),
     };
     let mode = if moves.staying { format!("{mode}, staying") } else { mode.to_owned() };
+    let mode = if moves.locust { format!("{mode}, over enemy piece, taking enemy piece passed") } else { mode };
     let mode = if moves.sparing { format!("{mode}, sparing") } else { mode };
     let from = match &place.first {
         First::Unmoved(_) if moves.first && knows_unmoved(moves) => ", unmoved".to_owned(),

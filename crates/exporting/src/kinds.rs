@@ -77,8 +77,8 @@ fn written(definition: &Definition, piece: &PieceType) -> Option<String> {
 /// What moves mean, however they are written.
 fn meaning(text: &str) -> Option<BTreeSet<String>> {
     let parts = |moves: Moves| {
-        let Moves { shape: _, steps, way, mode, first, en_passant: _, sparing, paths, staying, then } = moves;
-        let how = format!("{way:?} {mode:?} {first} {sparing} {paths:?} {staying} {then:?}");
+        let Moves { shape: _, steps, way, mode, first, en_passant: _, sparing, locust, paths, staying, then } = moves;
+        let how = format!("{way:?} {mode:?} {first} {sparing} {locust} {paths:?} {staying} {then:?}");
         steps.into_iter().map(move |step| format!("{step:?} {how}"))
     };
     Some(read(text).ok()?.into_iter().flat_map(parts).collect())

@@ -177,7 +177,7 @@ sentences! {
         FurtherPhrase = "write a further phrase for the other";
         EnPassant = "write `, capturing, en passant`";
         Staying = "write `, capturing, staying`";
-        TakingMoves = "write a straight `step` or `slide` with `, moving, taking …`";
+        TakingMoves = "write a straight `step`, `slide` or `hop` with `, moving, taking …`";
         TakingPlaces { words: Names } = "after the pieces write {}", words.or();
         SamePrey = "name the same pieces in each, or none";
 

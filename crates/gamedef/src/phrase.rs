@@ -538,8 +538,16 @@ impl Reader<'_, '_> {
         if !matches!(clauses.mode, Some((Mode::Moving, _))) {
             self.error(&span, PhraseProblem::TakingWithoutMoving, Advice::TakingMoves);
         }
-        let rides = matches!(kind, MotionKind::Ride { .. });
-        if !rides || directions.iter().any(|directions| directions.continuation != Continuation::Straight) {
+        let on_lines = match kind {
+            MotionKind::Ride { .. } | MotionKind::Hop { .. } => true,
+            MotionKind::Leap
+            | MotionKind::Lame
+            | MotionKind::Crooked
+            | MotionKind::Double { .. }
+            | MotionKind::Advance { .. }
+            | MotionKind::Anywhere => false,
+        };
+        if !on_lines || directions.iter().any(|directions| directions.continuation != Continuation::Straight) {
             self.error(&span, PhraseProblem::TakingOffLines, Advice::TakingMoves);
         }
     }

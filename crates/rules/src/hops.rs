@@ -39,12 +39,46 @@ impl HurdleKinds {
     }
 }
 
+/// What a hop finds on its way, as bits of kinds; several of an enemy piece that is only imagined.
+#[derive(Clone, Copy)]
+pub(crate) enum Hurdle {
+    Own(u64),
+    Enemy(u64),
+    Neutral,
+}
+
 impl HopLimits {
+    /// Does a hopper of this kind go over the hurdle?
+    pub fn go_over(&self, kind: usize, hurdle: Hurdle) -> bool {
+        let spared = if self.spares { 1 << kind } else { 0 };
+        let all = HurdleKinds { own: u64::MAX, enemy: u64::MAX, neutral: true };
+        let HurdleKinds { own, enemy, neutral } = self.hurdles.unwrap_or(all);
+        match hurdle {
+            Hurdle::Own(kinds) => kinds & own & !spared != 0,
+            Hurdle::Enemy(kinds) => kinds & enemy & !spared != 0,
+            Hurdle::Neutral => neutral,
+        }
+    }
+
     /// The limits of a phrase; `None` if it has none, or is no hop.
     pub fn of(motion: &Motion) -> Option<Self> {
-        let MotionKind::Hop { behind, within: _ } = motion.kind else { return None };
-        let limits = Self { behind, spares: motion.sparing, hurdles: motion.over.as_ref().map(HurdleKinds::of) };
-        (behind.is_some() || limits.spares || limits.hurdles.is_some()).then_some(limits)
+        let limits = Self::always_of(motion);
+        (limits.behind.is_some() || limits.spares || limits.hurdles.is_some()).then_some(limits)
+    }
+
+    /// The limits of a phrase, even if there are none.
+    pub fn always_of(motion: &Motion) -> Self {
+        let behind = match motion.kind {
+            MotionKind::Hop { behind, within: _ } => behind,
+            MotionKind::Ride { .. }
+            | MotionKind::Leap
+            | MotionKind::Lame
+            | MotionKind::Crooked
+            | MotionKind::Double { .. }
+            | MotionKind::Advance { .. }
+            | MotionKind::Anywhere => None,
+        };
+        Self { behind, spares: motion.sparing, hurdles: motion.over.as_ref().map(HurdleKinds::of) }
     }
 
     /// The limits of all hops of a game, each once.
@@ -88,17 +122,11 @@ impl Position {
 
     /// Does a hop with these limits go over what stands on this cell?
     pub(crate) fn goes_over(&self, limits: &HopLimits, side: Side, kind: usize, screen: Cell) -> bool {
-        if limits.spares && self.holds(screen, kind) {
-            return false;
-        }
-        let Some(hurdles) = limits.hurdles else { return true };
         match self.at(screen).occupant() {
             None => false,
-            Some(Occupant::Neutral(_)) => hurdles.neutral,
-            Some(Occupant::Owned(owner, kind)) => {
-                let kinds = if owner == side { hurdles.own } else { hurdles.enemy };
-                kinds >> kind & 1 != 0
-            }
+            Some(Occupant::Neutral(_)) => limits.go_over(kind, Hurdle::Neutral),
+            Some(Occupant::Owned(owner, other)) if owner == side => limits.go_over(kind, Hurdle::Own(1 << other)),
+            Some(Occupant::Owned(_, other)) => limits.go_over(kind, Hurdle::Enemy(1 << other)),
         }
     }
 }

@@ -5,8 +5,9 @@ use variorum_gamedef::board::{Board, Coordinates};
 use variorum_gamedef::definition::{Definition, Mode, Motion, MotionKind, PieceType, Taking, TakingPlace, ZoneTest};
 
 use crate::cellset::CellSet;
+use crate::hops::{HopLimits, Hurdle};
 use crate::paths::{expand, step};
-use crate::piece::{Cell, Side, kind_bits};
+use crate::piece::{Cell, Occupant, Side, kind_bits};
 use crate::position::Position;
 
 /// What moves take besides, as tables.
@@ -24,6 +25,8 @@ struct Phrase {
     lines: Vec<Line>,
     min: u8,
     max: Option<u8>,
+    /// It goes over exactly one piece, within these limits.
+    hop: Option<HopLimits>,
     /// Where it may begin and end.
     starts: CellSet,
     ends: CellSet,
@@ -69,9 +72,8 @@ enum Place {
 /// What stands on a cell, as a move sees it.
 enum Sight {
     Empty,
-    /// An enemy piece of one of these kinds.
-    Enemy(u64),
-    Barred,
+    /// A piece; of an enemy piece, one of these kinds.
+    Piece(Hurdle),
 }
 
 /// A position as it is asked what a piece on a cell takes.
@@ -198,10 +200,10 @@ impl Phrase {
         debug_assert_eq!(motion.mode, Mode::Moving);
         let (min, max) = match motion.kind {
             MotionKind::Ride { min, max } => (min, max),
+            MotionKind::Hop { behind: _, within } => (1, within),
             MotionKind::Leap
             | MotionKind::Lame
             | MotionKind::Crooked
-            | MotionKind::Hop { .. }
             | MotionKind::Double { .. }
             | MotionKind::Advance { .. }
             | MotionKind::Anywhere => (1, Some(1)),
@@ -237,6 +239,7 @@ impl Phrase {
             lines: seen(lines(board, &motion.directions)),
             min,
             max,
+            hop: motion.kind.needs_screen().then(|| HopLimits::always_of(motion)),
             starts: tested(motion.from),
             ends,
             passes: passed.fold(0, |bits, taking| bits | kind_bits(&taking.pieces)),
@@ -250,21 +253,19 @@ impl Scene<'_> {
         if let Some((imagined, kinds)) = self.imagined
             && imagined == cell
         {
-            return Sight::Enemy(kinds);
+            return Sight::Piece(Hurdle::Enemy(kinds));
         }
-        let piece = self.position.at(cell);
-        if piece.is_none() || cell == self.from {
-            Sight::Empty
-        } else if piece.is_owned_by(self.side.other()) {
-            Sight::Enemy(1 << piece.kind())
-        } else {
-            Sight::Barred
+        match self.position.at(cell).occupant().filter(|_| cell != self.from) {
+            None => Sight::Empty,
+            Some(Occupant::Neutral(_)) => Sight::Piece(Hurdle::Neutral),
+            Some(Occupant::Owned(owner, kind)) if owner == self.side => Sight::Piece(Hurdle::Own(1 << kind)),
+            Some(Occupant::Owned(_, kind)) => Sight::Piece(Hurdle::Enemy(1 << kind)),
         }
     }
 
     /// Does an enemy piece of one of these kinds stand there?
     fn enemy(&self, cell: Cell, kinds: u64) -> bool {
-        cell != Cell::NONE && matches!(self.look(cell), Sight::Enemy(bits) if bits & kinds != 0)
+        cell != Cell::NONE && matches!(self.look(cell), Sight::Piece(Hurdle::Enemy(bits)) if bits & kinds != 0)
     }
 
     /// After the move to `to`, does an own piece of one of these kinds stand there?
@@ -279,6 +280,9 @@ impl Scene<'_> {
 
     /// Calls `visit` with each empty cell to which the phrase leads along a line, and what it passes on the way, until it returns `true`.
     fn ends(&self, phrase: &Phrase, line: &Line, visit: &mut impl FnMut(Cell, &CellSet) -> bool) -> bool {
+        if let Some(limits) = &phrase.hop {
+            return self.ends_of_hop(phrase, limits, line, visit);
+        }
         let (mut at, mut steps, mut passed) = (self.from, 0_u8, CellSet::EMPTY);
         loop {
             let next = line.next[at.index()];
@@ -295,14 +299,53 @@ impl Scene<'_> {
                         return false;
                     }
                 }
-                Sight::Enemy(kinds) if kinds & phrase.passes != 0 => {
+                Sight::Piece(Hurdle::Enemy(kinds)) if kinds & phrase.passes != 0 => {
                     let behind = line.next[next.index()];
                     if behind == Cell::NONE || behind == self.from || !matches!(self.look(behind), Sight::Empty) {
                         return false;
                     }
                     passed.add(next);
                 }
-                Sight::Enemy(_) | Sight::Barred => return false,
+                Sight::Piece(_) => return false,
+            }
+            at = next;
+        }
+    }
+
+    /// [`Scene::ends`] for hops.
+    fn ends_of_hop(
+        &self,
+        phrase: &Phrase,
+        limits: &HopLimits,
+        line: &Line,
+        visit: &mut impl FnMut(Cell, &CellSet) -> bool,
+    ) -> bool {
+        let kind = self.position.at(self.from).kind();
+        let mut screen = CellSet::EMPTY;
+        let (mut at, mut steps, mut behind) = (self.from, 0_u8, None::<u8>);
+        loop {
+            let next = line.next[at.index()];
+            steps = steps.saturating_add(1);
+            let too_far = phrase.max.is_some_and(|max| steps > max) || steps == u8::MAX;
+            if next == Cell::NONE || next == self.from || too_far {
+                return false;
+            }
+            match (self.look(next), behind) {
+                (Sight::Empty, None) => {}
+                (Sight::Empty, Some(number)) => {
+                    if limits.behind.is_some_and(|most| number >= most) {
+                        return false;
+                    }
+                    if phrase.ends.has(next) && visit(next, &screen) {
+                        return true;
+                    }
+                    behind = Some(number.saturating_add(1));
+                }
+                (Sight::Piece(hurdle), None) if limits.go_over(kind, hurdle) => {
+                    screen.add(next);
+                    behind = Some(0);
+                }
+                (Sight::Piece(_), _) => return false,
             }
             at = next;
         }

@@ -35,7 +35,8 @@ pub struct Motion {
     /// (always with [`Mode::Capturing`]).
     #[serde(skip_serializing_if = "unset")]
     pub staying: bool,
-    /// What it takes besides, elsewhere than where it ends (always with [`Mode::Moving`] and a straight [`MotionKind::Ride`]).
+    /// What it takes besides, elsewhere than where it ends (always with [`Mode::Moving`] and a straight [`MotionKind::Ride`] or
+    /// [`MotionKind::Hop`]).
     ///
     /// If several phrases of a piece lead to the same cell, the move takes what any of them takes.
     #[serde(skip_serializing_if = "unset")]

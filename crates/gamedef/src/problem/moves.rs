@@ -75,7 +75,7 @@ sentences! {
         StayingAlone = "`staying` needs `capturing`";
         StayingAndGoing = "a piece that captures without moving can neither go on nor capture en passant with it";
         TakingWithoutMoving = "what a move takes besides needs `moving`";
-        TakingOffLines = "only a straight step or slide takes something besides";
+        TakingOffLines = "only a straight step, slide or hop takes something besides";
         UnmovedMotion = "only a step, a straight slide, `leap` or `lame` with `moving` can depend on whether the piece has moved";
         UnmovedAndMore = "a move that depends on whether the piece has moved can neither take something besides nor go on yet";
         ThroughCheckMoved = "`not through check` needs `unmoved`";

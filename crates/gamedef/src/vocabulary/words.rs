@@ -209,7 +209,7 @@ words! {
             "captures a piece where it stands, without moving there; needs `capturing`"
             "step downward orthogonal, capturing, staying",
         Taking = "taking"
-            "also takes enemy pieces that stand as the words after it say, if there are any; needs `moving`, and a straight step or slide"
+            "also takes enemy pieces that stand as the words after it say, if there are any; needs `moving`, and a straight step, slide or hop"
             "slide orthogonal, moving, taking enemy piece behind",
         Unmoved = "unmoved"
             "only while the piece has not moved; needs `moving`, and a step, a straight slide, `leap` or `lame`"
@@ -235,7 +235,7 @@ words! {
         Behind = "behind" "those on the cell behind the one that the move leaves: by withdrawal" "slide diagonal, moving, taking enemy piece behind",
         Ahead = "ahead" "those on the next cell in the direction of the move: by approach" "step orthogonal, moving, taking enemy piece ahead",
         Passed = "passed"
-            "those on the way: the move leads over each of them if the cell behind it is empty"
+            "those on the way: the move leads over each of them if the cell behind it is empty; with `hop` the piece that it hops over"
             "slide orthogonal, moving, taking enemy piece passed",
         Between = "between"
             "those beside the piece that moved, if on the other side of them, in the same direction, stands one of these pieces"

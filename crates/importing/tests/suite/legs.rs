@@ -348,6 +348,16 @@ fn legs_become_phrases() {
         ("ncNN", &["lame orthogonal > diagonal, capturing"]),
         ("cabK", &["step orthogonal and diagonal, capturing, staying"]),
         ("caibR", &["slide orthogonal, capturing, staying"]),
+        // The capture of draughts, and locusts that land anywhere or just behind.
+        (
+            "fmFfcafmF",
+            &[
+                "step forward diagonal, moving",
+                "hop within 2 forward diagonal, moving, over enemy piece, taking enemy piece passed",
+            ],
+        ),
+        ("cafmR", &["hop orthogonal, moving, over enemy piece, taking enemy piece passed"]),
+        ("[cB-fmF]", &["hop up to 1 diagonal, moving, over enemy piece, taking enemy piece passed"]),
         ("KcafK", &["step orthogonal and diagonal", "step orthogonal and diagonal, capturing, then may go on"]),
         (
             "KNADcaKmcabK",
@@ -376,7 +386,7 @@ fn what_legs_cannot_be_said_is_pointed_at() {
         ("masB", 5, 3, Gap::TurnsBack),
         ("aK", 5, 1, Gap::TurnsBack),
         ("KmbsaK", 5, 5, Gap::TurnsBack),
-        ("fcafmF", 5, 1, Gap::SecondStep),
+        ("fcafmN", 5, 1, Gap::SecondStep),
         ("cafK", 5, 0, Gap::CapturesOnTheWay),
         ("caaK", 5, 0, Gap::CapturesOnTheWay),
         ("QcaQ", 2, 1, Gap::CapturesOnTheWay),

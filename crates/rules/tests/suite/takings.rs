@@ -191,3 +191,71 @@ fn held_pieces_give_no_check_and_mate_follows() {
     let mate = Outcome { winner: Some(variorum_rules::Side::White), reason: Reason::Checkmate };
     assert_eq!(position.outcome(), Some(mate));
 }
+
+/// A game with a piece that moves like this, and a rook.
+fn with_rook(moves: &str) -> Arc<Rules> {
+    game(&[KING, PAWN, ("rook", "R", "'slide orthogonal'"), ("ogre", "O", moves)], "")
+}
+
+/// The cells to which the piece on this cell can go.
+fn goals(rules: &Arc<Rules>, position: &str, from: &str) -> Vec<String> {
+    let mut turns = at(rules, position).turn_texts();
+    turns.retain(|turn| turn.starts_with(from));
+    let mut goals: Vec<String> = turns.iter().map(|turn| turn[2..].to_owned()).collect();
+    goals.sort();
+    goals
+}
+
+const LOCUST: &str = "'hop up to 1 orthogonal and diagonal, moving, over enemy piece, taking enemy piece passed'";
+
+#[test]
+fn a_locust_takes_what_it_hops_over_and_lands_just_behind() {
+    let rules = with_rook(LOCUST);
+    let start = "k5/6/2p3/6/O1p3/5K[] w - - 5 1";
+    assert_eq!(goals(&rules, start, "a2"), ["d2", "d5"]);
+    assert_eq!(after(&rules, start, "a2d2"), "k5/6/2p3/6/3O2/5K[P]");
+    assert_eq!(after(&rules, start, "a2d5"), "k5/3O2/6/6/2p3/5K[P]");
+    assert_eq!(noisy(&at(&rules, start)), ["a2d2", "a2d5"]);
+    // Not over own pieces, nor where the cell behind is taken.
+    assert_eq!(goals(&rules, "k5/6/2P3/6/O1pP2/5K[] w - - 0 1", "a2"), [""; 0]);
+}
+
+#[test]
+fn a_locust_gives_check_if_the_cell_behind_the_king_is_empty() {
+    let rules = with_rook(LOCUST);
+    let check = |text: &str| at(&rules, text).is_check();
+    assert!(check("6/6/6/O1k3/6/5K[] b - - 0 1"));
+    assert!(!check("6/6/6/O1kp2/6/5K[] b - - 0 1"));
+    assert!(!check("6/6/6/O4k/6/5K[] b - - 0 1"));
+    assert!(!check("6/6/6/O1pk2/6/5K[] b - - 0 1"));
+    // A rook right before the king is pinned to the rank; one behind it keeps the locust off as long as it stands there.
+    assert_eq!(goals(&rules, "6/6/6/O1rk2/6/5K[] b - - 0 1", "c3"), ["a3", "b3"]);
+    assert_eq!(goals(&rules, "6/6/6/O1kr2/6/5K[] b - - 0 1", "d3"), [""; 0]);
+    // A check is answered on the cell behind, and before the king.
+    assert_eq!(goals(&rules, "3r2/6/6/O1k3/6/5K[] b - - 0 1", "d6"), ["d3"]);
+    assert_eq!(goals(&rules, "1r4/6/6/O1k3/6/5K[] b - - 0 1", "b6"), ["b3"]);
+    assert_eq!(goals(&rules, "r5/6/6/O1k3/6/5K[] b - - 0 1", "a6"), ["a3"]);
+}
+
+#[test]
+fn hops_that_take_have_the_limits_of_other_hops() {
+    // The capture of draughts: over a neighbour, to the next cell.
+    let man = with_rook("'hop within 2 forward diagonal, moving, over enemy piece, taking enemy piece passed'");
+    let start = "k5/6/r2r2/1rr3/2O3/5K[] w - - 0 1";
+    assert_eq!(goals(&man, start, "c2"), [""; 0]);
+    let start = "k5/6/3r2/1r1r2/2O3/K5[] w - - 0 1";
+    assert_eq!(goals(&man, start, "c2"), ["a4", "e4"]);
+    // Over any piece, of which only enemy rooks are taken.
+    let hopper = with_rook("'hop orthogonal, moving, taking enemy rook passed'");
+    let start = "1k4/6/6/O1r1p1/2P3/K5[] w - - 0 1";
+    assert_eq!(goals(&hopper, start, "a3"), ["d3"]);
+    assert_eq!(after(&hopper, start, "a3d3"), "1k4/6/6/3Op1/2P3/K5[P]");
+    let start = "1k4/6/6/O1p3/6/5K[] w - - 0 1";
+    assert_eq!(goals(&hopper, start, "a3"), ["d3", "e3", "f3"]);
+    assert_eq!(after(&hopper, start, "a3e3"), "1k4/6/6/2p1O1/6/5K[]");
+    // What is in the way is told as of other hops.
+    let asked = |text: &str, turn: &str| refusal::ask(&at(&man, text), turn).unwrap().refusal;
+    let cell = man.parse_cell("d3").unwrap();
+    assert_eq!(asked("k5/6/6/6/2O3/5K[] w - - 0 1", "c2e4"), Some(Cause::NoHurdle { way: vec![cell] }.into()));
+    assert_eq!(asked("k5/6/6/3P2/2O3/5K[] w - - 0 1", "c2e4").is_some(), true);
+}

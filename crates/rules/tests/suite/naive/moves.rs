@@ -380,15 +380,8 @@ impl<'a> Game<'a> {
             }
             let alike =
                 |cell: usize| state.cells[cell].is_some_and(|other| other.owner.is_some() && other.kind == as_kind);
-            let hurdle = |cell: usize| {
-                let Some(over) = &motion.over else { return true };
-                state.cells[cell].is_some_and(|other| match other.owner {
-                    None => over.neutral,
-                    Some(owner) if owner == player => over.own && over.pieces.contains(&other.kind),
-                    Some(_) => over.enemy && over.pieces.contains(&other.kind),
-                })
-            };
-            let screens = |cell: usize| !(motion.sparing && alike(cell)) && hurdle(cell);
+            let as_man = Man { kind: as_kind, ..man };
+            let screens = |cell: usize| self.hurdle(state, as_man, motion, cell);
             for end in self.ends_of(motion, player, from, &free, &screens) {
                 let at = state.cells[end.to].filter(|_| end.to != from);
                 if motion.staying {
@@ -454,9 +447,27 @@ impl<'a> Game<'a> {
             .collect()
     }
 
+    /// Does a hop of this piece go over what stands on the cell?
+    fn hurdle(&self, state: &State, hopper: Man, motion: &Motion, cell: usize) -> bool {
+        let Some(other) = state.cells[cell] else { return true };
+        if motion.sparing && other.owner.is_some() && other.kind == hopper.kind {
+            return false;
+        }
+        let Some(over) = &motion.over else { return true };
+        match other.owner {
+            None => over.neutral,
+            Some(owner) if Some(owner) == hopper.owner => over.own && over.pieces.contains(&other.kind),
+            Some(_) => over.enemy && over.pieces.contains(&other.kind),
+        }
+    }
+
     /// What a move to this empty cell takes elsewhere, for each path of the phrase that leads there.
     fn taken(&self, state: &State, from: usize, to: usize, motion: &Motion) -> Vec<BTreeSet<usize>> {
-        let MotionKind::Ride { min, max } = motion.kind else { panic!("{motion:?} takes something") };
+        let (min, max) = match motion.kind {
+            MotionKind::Ride { min, max } => (min, max),
+            MotionKind::Hop { within, .. } => (2, within),
+            _ => panic!("{motion:?} takes something"),
+        };
         let (board, man) = (self.board(), state.cells[from].unwrap());
         let player = man.owner.unwrap();
         let mut after = state.clone();
@@ -489,10 +500,17 @@ impl<'a> Game<'a> {
                 let over = |cell: usize| {
                     motion.taking.iter().any(|taking| taking.place == TakingPlace::Passed && foe(cell, &taking.pieces))
                 };
-                let open = way.windows(2).all(|pair| {
-                    let free = |cell: usize| state.cells[cell].is_none();
-                    free(pair[0]) || over(pair[0]) && free(pair[1])
-                });
+                let free = |cell: usize| state.cells[cell].is_none();
+                let open = match motion.kind {
+                    MotionKind::Hop { behind, .. } => {
+                        let on_way = &way[..steps - 1];
+                        let screen = on_way.iter().position(|&cell| !free(cell));
+                        on_way.iter().filter(|&&cell| !free(cell)).count() == 1
+                            && behind.is_none_or(|most| steps - 1 - screen.unwrap() <= usize::from(most))
+                            && on_way.iter().all(|&cell| free(cell) || self.hurdle(state, man, motion, cell))
+                    }
+                    _ => way.windows(2).all(|pair| free(pair[0]) || over(pair[0]) && free(pair[1])),
+                };
                 if !open {
                     continue;
                 }
