@@ -322,6 +322,17 @@ explain-lame = { own-slides } { $paths }; { $several ->
         [true] alle Felder dazwischen müssen
        *[false] das Feld dazwischen muss
     } leer sein
+explain-walks = { $captures ->
+        [true] schlägt mit
+       *[false] macht
+    } bis zu { SPELL($most) } Schritten, jeder { $touching ->
+        [true] ein Feld { $ways }
+       *[false] ein Sprung: { $ways }
+    }, und darf nach jedem abbiegen; alle Felder vor dem letzten müssen leer sein
+explain-planes = { $captures ->
+        [true] schlägt
+       *[false] zieht
+    } beliebig weit { $ways }, nicht nur auf der Linie, sondern entlang jeder Achse so weit sie will; alle anderen Felder im Kasten dazwischen müssen leer sein
 explain-zigzags = { own-slides } im Zickzack beliebig weit über leere Felder, abwechselnd { LIST($paths, type: "or-clauses") }, und beginnt mit einem von beiden
 explain-hops = { $captures ->
         [true] schlägt

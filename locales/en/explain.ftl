@@ -338,6 +338,17 @@ explain-lame = { $captures ->
         [true] every cell between
        *[false] the cell between
     } must be empty
+explain-walks = { $captures ->
+        [true] captures with
+       *[false] makes
+    } up to { SPELL($most) } steps, each { $touching ->
+        [true] one cell { $ways }
+       *[false] a leap of { $ways }
+    }, and may turn after each; every cell before the last must be empty
+explain-planes = { $captures ->
+        [true] captures
+       *[false] moves
+    } any distance { $ways }, not only on the line but as far along each axis as it likes; all other cells of the box between must be empty
 explain-zigzags = { $captures ->
         [true] captures along a zigzag
        *[false] zigzags any distance

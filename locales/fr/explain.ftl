@@ -350,6 +350,17 @@ explain-lame = { $captures ->
         [true] les cases intermédiaires doivent être vides
        *[false] la case intermédiaire doit être vide
     }
+explain-walks = { $captures ->
+        [true] prend en faisant
+       *[false] fait
+    } jusqu’à { SPELL($most) } pas, chacun { $touching ->
+        [true] d’une case { $ways }
+       *[false] un saut : { $ways }
+    }, et peut tourner après chacun ; toutes les cases avant la dernière doivent être vides
+explain-planes = { $captures ->
+        [true] prend
+       *[false] se déplace
+    } à toute distance { $ways }, non seulement sur la ligne mais aussi loin qu’elle veut le long de chaque axe ; toutes les autres cases du bloc intermédiaire doivent être vides
 explain-zigzags = { $captures ->
         [true] prend en zigzag
        *[false] zigzague sur toute distance

@@ -133,6 +133,8 @@ fn atoms(kind: MotionKind, paths: &BTreeSet<Vec<Step>>) -> Option<Vec<Part>> {
         | MotionKind::Crooked
         | MotionKind::Double { free: true }
         | MotionKind::Advance { .. }
+        | MotionKind::Walk { .. }
+        | MotionKind::Plane
         | MotionKind::Anywhere => return None,
     };
     let mut left = steps?;

@@ -163,9 +163,9 @@ sentences! {
         HopsOver =
             "write `own`, `enemy`, `any` or `neutral` and pieces: `hop orthogonal, over any piece but pawn`";
         Walks =
-            "a path is a straight or slanting line, so that walks round corners cannot be said yet; `crooked` zigzags, and `then may step` adds a second step in any direction";
+            "`walk up to 3 orthogonal` makes up to three steps and may turn after each; `crooked` zigzags, and `then may step` adds a second step in any direction";
         Planes =
-            "on a board in space `flat` keeps a step on its level, `keeping-file` on its file and `sideways` on its rank";
+            "`plane diagonal` goes to a cell if the box between is empty; on a board in space `flat` keeps a step on its level, `keeping-file` on its file and `sideways` on its rank";
         CaptureSeries =
             "`then may step` and `then may go on` allow a second capture; longer series, as in draughts, cannot be said yet";
         Surrounded =

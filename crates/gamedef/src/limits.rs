@@ -45,6 +45,9 @@ pub const STEPS: usize = variorum_betza::MOST_STEPS;
 /// Steps of a slide, or of the parts of a hop.
 pub const REACH: std::ops::RangeInclusive<u8> = 1..=99;
 
+/// Steps of a phrase with `walk up to`: every way of going round other pieces is a path of its own, and their number grows with each step.
+pub const WALK: std::ops::RangeInclusive<u8> = 2..=8;
+
 /// Steps of a phrase with `advance up to`: a position remembers at most eight cells that were passed.
 pub const ADVANCE: std::ops::RangeInclusive<u8> = 2..=9;
 

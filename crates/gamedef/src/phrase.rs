@@ -5,8 +5,9 @@
 use std::ops::Range;
 
 use crate::definition::{
-    Continuation, Directions, Hurdles, Mode, Motion, MotionKind, PieceTypeId, Taking, Then, ZoneTest,
+    Continuation, Directions, Hurdles, Mode, Motion, MotionKind, PieceTypeId, Step, Taking, Then, ZoneTest,
 };
+use crate::grid::Grid;
 use crate::names::Context;
 use crate::paths::{Term, is_directions_name, read_paths};
 use crate::problem::{PathProblem, PhraseProblem};
@@ -90,6 +91,8 @@ pub(crate) fn read_reach(cx: &mut Context<'_>, text: &Text) -> Option<Vec<Direct
         | MotionKind::Hop { .. }
         | MotionKind::Double { .. }
         | MotionKind::Advance { .. }
+        | MotionKind::Walk { .. }
+        | MotionKind::Plane
         | MotionKind::Anywhere => false,
     };
     if !single || all.iter().any(|word| word.text == ",") {
@@ -203,6 +206,17 @@ impl Reader<'_, '_> {
                 }
                 (MotionKind::Hop { behind: None, within: Some(number) }, taken + 1)
             }
+            MotionWord::WalkUpTo => {
+                let most = self.number(first, rest.first())?;
+                if !limits::WALK.contains(&most) {
+                    let problem = PhraseProblem::WalkSteps { least: *limits::WALK.start(), most: *limits::WALK.end() };
+                    let example = MotionWord::WalkUpTo.example().into();
+                    self.error(&rest[0].span, problem, Advice::ForExample { example });
+                    return None;
+                }
+                (MotionKind::Walk { most }, taken + 1)
+            }
+            MotionWord::Plane => (MotionKind::Plane, taken),
             MotionWord::Double => (MotionKind::Double { free: false }, taken),
             MotionWord::DoubleFree => (MotionKind::Double { free: true }, taken),
             MotionWord::AdvanceUpTo => {
@@ -308,12 +322,22 @@ impl Reader<'_, '_> {
             MotionKind::Ride { .. }
             | MotionKind::Hop { .. }
             | MotionKind::Double { .. }
-            | MotionKind::Advance { .. } => {
+            | MotionKind::Advance { .. }
+            | MotionKind::Walk { .. } => {
                 (steps != 1).then_some((PhraseProblem::RepeatsOneStep, Advice::SeveralStepMotions))
             }
             MotionKind::Crooked => {
                 let example = MotionWord::Crooked.example().into();
                 (steps != 2).then_some((PhraseProblem::CrookedSteps, Advice::ForExample { example }))
+            }
+            MotionKind::Plane => {
+                let across = |step: &Step| {
+                    step.ring.is_none() && step.shape.iter().all(|&part| part <= 1) && step.shape.iter().sum::<u8>() > 1
+                };
+                let squares = self.cx.board.as_ref().is_none_or(|board| board.grid == Grid::Squares);
+                let fits = squares && steps == 1 && term.directions.steps.iter().all(across);
+                let example = MotionWord::Plane.example().into();
+                (!fits).then_some((PhraseProblem::PlaneStep, Advice::ForExample { example }))
             }
             MotionKind::Lame => (steps < 2).then_some((PhraseProblem::LameSteps, Advice::LameSteps)),
             MotionKind::Leap | MotionKind::Anywhere => None,
@@ -545,6 +569,8 @@ impl Reader<'_, '_> {
             | MotionKind::Crooked
             | MotionKind::Double { .. }
             | MotionKind::Advance { .. }
+            | MotionKind::Walk { .. }
+            | MotionKind::Plane
             | MotionKind::Anywhere => false,
         };
         if !on_lines || directions.iter().any(|directions| directions.continuation != Continuation::Straight) {
@@ -569,6 +595,8 @@ impl Reader<'_, '_> {
             | MotionKind::Hop { .. }
             | MotionKind::Double { .. }
             | MotionKind::Advance { .. }
+            | MotionKind::Walk { .. }
+            | MotionKind::Plane
             | MotionKind::Anywhere => false,
         };
         if !fits || !matches!(clauses.mode, Some((Mode::Moving, _))) {

@@ -76,6 +76,8 @@ impl HopLimits {
             | MotionKind::Crooked
             | MotionKind::Double { .. }
             | MotionKind::Advance { .. }
+            | MotionKind::Walk { .. }
+            | MotionKind::Plane
             | MotionKind::Anywhere => None,
         };
         Self { behind, spares: motion.sparing, hurdles: motion.over.as_ref().map(HurdleKinds::of) }

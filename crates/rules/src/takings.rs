@@ -206,6 +206,8 @@ impl Phrase {
             | MotionKind::Crooked
             | MotionKind::Double { .. }
             | MotionKind::Advance { .. }
+            | MotionKind::Walk { .. }
+            | MotionKind::Plane
             | MotionKind::Anywhere => (1, Some(1)),
         };
         let seen = |lines: Vec<Line>| match side {

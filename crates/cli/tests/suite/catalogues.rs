@@ -306,6 +306,8 @@ fn problems_of_group_phrase_have_messages() {
             E::StepsOutOfRange { least: 2, most: 9 },
             E::ShortHop,
             E::AdvanceSteps { least: 2, most: 9 },
+            E::WalkSteps { least: 2, most: 8 },
+            E::PlaneStep,
             E::PathsMissing,
             E::Semicolon,
             E::TooManyPaths { most: 3 },

@@ -163,6 +163,15 @@ pub enum MotionKind {
         /// The greatest number of steps, from [`ADVANCE`](crate::limits::ADVANCE).
         most: u8,
     },
+    /// Steps along any of the paths, over empty cells, at most so many: an area move, as the generals of Tenjiku shogi have it. A step need not lead on in
+    /// the direction of the one before.
+    Walk {
+        /// The greatest number of steps, from [`WALK`](crate::limits::WALK).
+        most: u8,
+    },
+    /// Any number of cells along each axis of the step, at least one, if all other cells of the box between are empty: across a plane or, with a step along
+    /// three axes, through space.
+    Plane,
     /// To any cell of the board, whatever is in between, without paths: [`Motion::to`] says which cells these are. The sylph of
     /// Dragonchess (Gygax 1985) returns so to the cells where sylphs begin.
     Anywhere,
@@ -174,7 +183,14 @@ impl MotionKind {
     pub const fn fixed_mode(self) -> Option<Mode> {
         match self {
             Self::Double { .. } | Self::Advance { .. } => Some(Mode::Moving),
-            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } | Self::Anywhere => None,
+            Self::Ride { .. }
+            | Self::Leap
+            | Self::Lame
+            | Self::Crooked
+            | Self::Hop { .. }
+            | Self::Walk { .. }
+            | Self::Plane
+            | Self::Anywhere => None,
         }
     }
 
@@ -183,9 +199,14 @@ impl MotionKind {
     pub const fn repeats(self) -> bool {
         match self {
             Self::Ride { .. } | Self::Hop { .. } => true,
-            Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } | Self::Advance { .. } | Self::Anywhere => {
-                false
-            }
+            Self::Leap
+            | Self::Lame
+            | Self::Crooked
+            | Self::Double { .. }
+            | Self::Advance { .. }
+            | Self::Walk { .. }
+            | Self::Plane
+            | Self::Anywhere => false,
         }
     }
 
@@ -200,7 +221,9 @@ impl MotionKind {
             | Self::Crooked
             | Self::Hop { .. }
             | Self::Double { .. }
-            | Self::Advance { .. } => true,
+            | Self::Advance { .. }
+            | Self::Walk { .. }
+            | Self::Plane => true,
         }
     }
 
@@ -215,6 +238,8 @@ impl MotionKind {
             | Self::Crooked
             | Self::Double { .. }
             | Self::Advance { .. }
+            | Self::Walk { .. }
+            | Self::Plane
             | Self::Anywhere => false,
         }
     }
@@ -230,6 +255,8 @@ impl MotionKind {
             | Self::Hop { .. }
             | Self::Double { .. }
             | Self::Advance { .. }
+            | Self::Walk { .. }
+            | Self::Plane
             | Self::Anywhere => false,
         }
     }
@@ -239,7 +266,14 @@ impl MotionKind {
     pub const fn can_be_passed(self) -> bool {
         match self {
             Self::Double { .. } | Self::Advance { .. } => true,
-            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop { .. } | Self::Anywhere => false,
+            Self::Ride { .. }
+            | Self::Leap
+            | Self::Lame
+            | Self::Crooked
+            | Self::Hop { .. }
+            | Self::Walk { .. }
+            | Self::Plane
+            | Self::Anywhere => false,
         }
     }
 }
@@ -248,7 +282,7 @@ impl MotionKind {
 /// all steps of a path), then filtered.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Directions {
-    /// The steps of one pass: one for rides, hops and doubles; two for crooked moves; one or more for leaps.
+    /// The steps of one pass: one for rides, hops, doubles, walks and planes; two for crooked moves; one or more for leaps.
     #[serde(skip_serializing_if = "unset")]
     pub steps: Vec<Step>,
     /// How a ride goes on after a step.

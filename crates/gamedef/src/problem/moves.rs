@@ -51,6 +51,8 @@ sentences! {
         StepsOutOfRange { least: u8, most: u8 } = "the number of steps must be from {least} to {most}";
         ShortHop = "a hop has at least two steps, one onto the piece and one over it";
         AdvanceSteps { least: u8, most: u8 } = "such an advance has {least} to {most} steps";
+        WalkSteps { least: u8, most: u8 } = "such a walk has {least} to {most} steps";
+        PlaneStep = "`plane` needs diagonal or triagonal steps, on a board of squares";
         PathsMissing = "the paths are missing";
         Semicolon = "`;` is possible between the terms of named directions only";
         TooManyPaths { most: usize } = "with this phrase the game has more than {most} paths";

@@ -13,8 +13,8 @@ const UNSAYABLE: &[(&[&str], Advice)] = &[
     (&["push", "pushes", "pushing", "pull", "pulls", "pulling"], Advice::Pushes),
     (&["convert", "converts", "converting", "conversion"], Advice::Converts),
     (&["jump", "jumps", "jumping"], Advice::LeapOrHop),
-    (&["walk", "walks", "walking", "area"], Advice::Walks),
-    (&["plane", "planes"], Advice::Planes),
+    (&["walks", "walking", "area"], Advice::Walks),
+    (&["planes", "planar"], Advice::Planes),
     (&["series", "multi-capture", "multi-captures"], Advice::CaptureSeries),
     (&["surround", "surrounds", "surrounded", "surrounding", "liberty", "liberties"], Advice::Surrounded),
 ];

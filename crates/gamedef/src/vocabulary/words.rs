@@ -152,6 +152,12 @@ words! {
         AdvanceUpTo = "advance up to"
             "two equal steps or more, at most this many, over empty cells without capturing; every cell passed is open to capture en passant"
             "advance up to 3 forward orthogonal, from second-rank",
+        WalkUpTo = "walk up to"
+            "at most this many steps over empty cells, each along any of the paths, so that it may turn after each"
+            "walk up to 3 orthogonal and diagonal",
+        Plane = "plane"
+            "any number of cells along each axis of the step; all other cells of the box between must be empty"
+            "plane diagonal",
         LeapAnywhere = "leap anywhere"
             "to any cell, whatever is in between; `to` says to which ones"
             "leap anywhere, moving, to second-rank",

@@ -68,6 +68,8 @@ fn every_motion_has_its_word() {
         ("hop orthogonal", MotionKind::Hop { behind: None, within: None }),
         ("hop up to 1 orthogonal", MotionKind::Hop { behind: Some(1), within: None }),
         ("hop within 2 orthogonal", MotionKind::Hop { behind: None, within: Some(2) }),
+        ("walk up to 3 orthogonal and diagonal", MotionKind::Walk { most: 3 }),
+        ("plane diagonal", MotionKind::Plane),
         ("double forward orthogonal", MotionKind::Double { free: false }),
         ("double free forward orthogonal", MotionKind::Double { free: true }),
     ];

@@ -124,6 +124,12 @@ fn moves(context: Context<'_>, motion: &Motion, before: Option<&Motion>) -> Mess
             let several = directions.iter().any(|path| path.steps.len() > 2);
             Message::new("explain-lame").with("paths", whole(directions, geometry)).with("several", several)
         }
+        MotionKind::Walk { most } => {
+            let touching = all_touching(directions);
+            let ways: Arg = if touching { ways(false).into() } else { whole(directions, geometry).into() };
+            Message::new("explain-walks").with("most", most).with("touching", touching).with("ways", ways)
+        }
+        MotionKind::Plane => Message::new("explain-planes").with("ways", ways(true)),
         MotionKind::Crooked => {
             let paths = directions.iter().map(|path| zigzag(path, geometry));
             Message::new("explain-zigzags").with("paths", Arg::list(paths))

@@ -94,9 +94,10 @@ fn merged(motions: &[Motion]) -> Vec<Motion> {
     let mut merged: Vec<Motion> = Vec::new();
     for motion in motions {
         let plain = match motion.kind {
-            MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame => true,
-            // Their sentences name the paths together: two steps that alternate, lines after those of the phrase before.
+            MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame | MotionKind::Plane => true,
+            // Their sentences name the paths together: steps that follow each other, lines after those of the phrase before.
             MotionKind::Crooked
+            | MotionKind::Walk { .. }
             | MotionKind::Hop { .. }
             | MotionKind::Double { .. }
             | MotionKind::Advance { .. }

@@ -207,6 +207,8 @@ fn marks(position: &Position, action: Action, cells: &[Cell]) -> Option<Marks> {
         | MotionKind::Crooked
         | MotionKind::Double { .. }
         | MotionKind::Advance { .. }
+        | MotionKind::Walk { .. }
+        | MotionKind::Plane
         | MotionKind::Anywhere => false,
         MotionKind::Hop { .. } => true,
     });

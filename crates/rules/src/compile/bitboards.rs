@@ -118,6 +118,10 @@ fn span(rules: &Rules, bitboards: &mut BitboardTables, side: Side, kind: usize, 
     span.ray = u32::try_from(bitboards.rays.len()).ok()?;
     (span.up, span.down) = (count(up.len())?, count(down.len())?);
     bitboards.rays.extend(up.into_iter().chain(down));
+    // Several paths to a cell would be several moves.
+    if !jumps.is_empty() && rules.tree_facts[rules.tree_index(side, kind, from)].repeats {
+        return None;
+    }
     span.double = u32::try_from(bitboards.doubles.len()).ok()?;
     span.jumps = count(jumps.len())?;
     if rules.pieces[kind].doubles {

@@ -123,6 +123,8 @@ const fn needs_trial(motion: &Motion) -> bool {
         | MotionKind::Crooked
         | MotionKind::Double { .. }
         | MotionKind::Advance { .. }
+        | MotionKind::Walk { .. }
+        | MotionKind::Plane
         | MotionKind::Anywhere => false,
         // The reverse trees do not know how far behind the screen the target is.
         MotionKind::Hop { behind, within: _ } => behind.is_some(),
@@ -495,7 +497,11 @@ impl<'a> Compiler<'a> {
             MotionKind::Ride { max, .. } => {
                 max != Some(1) && motion.directions.iter().any(|d| d.continuation != Continuation::Straight)
             }
-            MotionKind::Crooked | MotionKind::Lame | MotionKind::Hop { .. } => true,
+            MotionKind::Crooked
+            | MotionKind::Lame
+            | MotionKind::Hop { .. }
+            | MotionKind::Walk { .. }
+            | MotionKind::Plane => true,
             MotionKind::Leap | MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => false,
         };
         let guards = pieces

@@ -216,6 +216,8 @@ impl Compiler<'_> {
                 | MotionKind::Hop { .. }
                 | MotionKind::Double { .. }
                 | MotionKind::Advance { .. }
+                | MotionKind::Walk { .. }
+                | MotionKind::Plane
                 | MotionKind::Anywhere => {}
             }
         }
@@ -493,6 +495,8 @@ const fn strides(kind: MotionKind) -> Option<(bool, u8)> {
         | MotionKind::Lame
         | MotionKind::Crooked
         | MotionKind::Hop { .. }
+        | MotionKind::Walk { .. }
+        | MotionKind::Plane
         | MotionKind::Anywhere => None,
     }
 }

@@ -80,6 +80,10 @@ impl Compiler<'_> {
                 plain.label(end).flags |= flags(goal);
             }
         }
+        if let MotionKind::Walk { most } = motion.kind {
+            let steps: Vec<_> = patterns.iter().map(|pattern| pattern.steps[0]).collect();
+            self.grow_walk(&steps, most, &mut vec![from], ROOT, plain, flags);
+        }
         for pattern in patterns {
             if plain.is_spent() || hops.is_spent() {
                 return;
@@ -139,7 +143,86 @@ impl Compiler<'_> {
                         self.grow_crooked(&pattern.steps, start, from, plain, flags);
                     }
                 }
-                MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => {}
+                MotionKind::Plane => self.grow_plane(first, from, plain, flags),
+                MotionKind::Double { .. }
+                | MotionKind::Advance { .. }
+                | MotionKind::Walk { .. }
+                | MotionKind::Anywhere => {}
+            }
+        }
+    }
+
+    /// Grows the walks that go on from `way`, the cells so far with the start, by at most so many of these steps.
+    ///
+    /// A walk that could be shorter is left out: whatever is on the board, the shortest walk to a cell never comes to a cell that an earlier one of its cells
+    /// has as a neighbour, for then it would have gone there at once.
+    fn grow_walk(
+        &self,
+        steps: &[(Vector, Option<RingPart>)],
+        most: u8,
+        way: &mut Vec<Cell>,
+        twig: Twig,
+        plain: &mut Builder<Ends>,
+        flags: &impl Fn(Cell) -> u8,
+    ) {
+        let Some((&here, before)) = way.split_last() else { return };
+        let neighbours =
+            |cell: Cell| steps.iter().filter_map(move |&(vector, ring)| step(self.board, cell, vector, ring));
+        plain.charge(steps.len() * way.len());
+        let near: Vec<Cell> = before.iter().copied().flat_map(neighbours).chain(way.iter().copied()).collect();
+        let mut next: Vec<Cell> = neighbours(here).filter(|cell| !near.contains(cell)).collect();
+        next.dedup();
+        for cell in next {
+            if plain.is_spent() {
+                return;
+            }
+            plain.charge(near.len() / SEEN_PER_WORK);
+            let child = plain.child(twig, cell);
+            plain.label(child).flags |= flags(cell);
+            if way.len() < usize::from(most) {
+                way.push(cell);
+                self.grow_walk(steps, most, way, child, plain, flags);
+                way.pop();
+            }
+        }
+    }
+
+    /// Grows the moves across the planes, or through the space, of the axes of a step. A path visits the whole box before its target, which is the far corner:
+    /// row after row and layer after layer, so that longer boxes go on where shorter ones end.
+    fn grow_plane(&self, vector: Vector, from: Cell, plain: &mut Builder<Ends>, flags: &impl Fn(Cell) -> u8) {
+        let none = Vector { files: 0, levels: 0, ranks: 0 };
+        let all = [
+            (Vector { files: vector.files, ..none }, self.board.files),
+            (Vector { levels: vector.levels, ..none }, self.board.level_count()),
+            (Vector { ranks: vector.ranks, ..none }, self.board.ranks),
+        ];
+        let mut axes =
+            all.into_iter().filter(|&(axis, _)| axis != none).map(|(axis, size)| (axis, i32::from(size) - 1)).rev();
+        let mut axis = || axes.next().unwrap_or((none, 0));
+        let ((long, longest), (high, highest), (wide, widest)) = (axis(), axis(), axis());
+        let sizes = |most: i32| most.min(1)..=most;
+        for (width, height) in sizes(widest).flat_map(|width| sizes(highest).map(move |height| (width, height))) {
+            let mut twig = ROOT;
+            for length in 0..=longest {
+                let layer = (0..=height).flat_map(|up| (0..=width).map(move |across| (up, across)));
+                let cells = layer.map(|(up, across)| {
+                    let part = |of: fn(Vector) -> i32| length * of(long) + up * of(high) + across * of(wide);
+                    self.board.offset(
+                        from.0,
+                        part(|axis| axis.files),
+                        part(|axis| axis.levels),
+                        part(|axis| axis.ranks),
+                    )
+                });
+                // The first cell of the first layer is that of the piece.
+                let cells: Option<Vec<u16>> = cells.skip(usize::from(length == 0)).collect();
+                let Some(cells) = cells.filter(|_| !plain.is_spent()) else { break };
+                for &cell in &cells {
+                    twig = plain.child(twig, Cell(cell));
+                }
+                if let Some(&end) = cells.last().filter(|_| length > 0) {
+                    plain.label(twig).flags |= flags(Cell(end));
+                }
             }
         }
     }

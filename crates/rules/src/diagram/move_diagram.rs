@@ -80,6 +80,9 @@ impl Rules {
     }
 }
 
+/// How many cells along each axis of a plane are marked; it goes as far as the board does.
+const PLANE: i8 = 3;
+
 /// Marks as they are found.
 type Mark = DiagramCell;
 
@@ -123,6 +126,20 @@ fn of_motion(board: &Board, motion: &Motion, marks: &mut Vec<Mark>) {
                 MotionKind::Crooked => marks.extend(steps.iter().map(|&step| usual(step, Travel::Crooked))),
                 MotionKind::Hop { .. } => marks.push(usual(first, Travel::Hop)),
                 MotionKind::Double { .. } => firsts.push(first),
+                MotionKind::Plane => {
+                    let parts = first.map(|part| if part == 0 { 0..=0 } else { 1..=PLANE });
+                    let [files, levels, ranks] = parts;
+                    for file in files {
+                        for level in levels.clone() {
+                            for rank in ranks.clone() {
+                                let at = [file * first[0], level * first[1], rank * first[2]];
+                                marks.push(usual(at, Travel::Lame));
+                            }
+                        }
+                    }
+                }
+                // Its steps follow each other in any order.
+                MotionKind::Walk { .. } => firsts.push(first),
                 // It goes to certain cells, not in directions: only a diagram on the board shows them.
                 MotionKind::Anywhere => {}
                 MotionKind::Advance { most } => {
@@ -144,6 +161,20 @@ fn of_motion(board: &Board, motion: &Motion, marks: &mut Vec<Mark>) {
                 });
             }
         });
+    }
+    if let MotionKind::Walk { most } = motion.kind {
+        let mut reached: Vec<[i8; 3]> = vec![[0; 3]];
+        let mut edge = reached.clone();
+        for number in 0..most {
+            let travel = if number == 0 { Travel::Leap } else { Travel::Lame };
+            let onward = edge.iter().flat_map(|&at| firsts.iter().map(move |&step| total(&[at, step])));
+            let mut next: Vec<[i8; 3]> = onward.filter(|at| !reached.contains(at)).collect();
+            next.sort_unstable();
+            next.dedup();
+            marks.extend(next.iter().map(|&at| usual(at, travel)));
+            reached.extend(&next);
+            edge = next;
+        }
     }
     let MotionKind::Double { free } = motion.kind else { return };
     for (number, &one) in firsts.iter().enumerate() {

@@ -37,6 +37,8 @@ pub(super) fn candidates(position: &Position, from: Cell, to: Cell) -> Vec<Candi
             | MotionKind::Leap
             | MotionKind::Lame
             | MotionKind::Crooked
+            | MotionKind::Walk { .. }
+            | MotionKind::Plane
             | MotionKind::Anywhere
             | MotionKind::Hop { .. } => asked.on_paths(motion, forests, &mut found),
         }
@@ -148,6 +150,8 @@ impl Asked<'_> {
             | MotionKind::Leap
             | MotionKind::Lame
             | MotionKind::Crooked
+            | MotionKind::Walk { .. }
+            | MotionKind::Plane
             | MotionKind::Anywhere => {
                 each_path(plain.tree(0), self.to, |way| found.push(self.along(motion, way)));
             }

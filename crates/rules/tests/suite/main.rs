@@ -4,6 +4,7 @@ mod advances;
 mod afar;
 mod allocation;
 mod anywhere;
+mod areas;
 mod arrays;
 mod barred;
 mod board;

@@ -257,5 +257,5 @@ fn hops_that_take_have_the_limits_of_other_hops() {
     let asked = |text: &str, turn: &str| refusal::ask(&at(&man, text), turn).unwrap().refusal;
     let cell = man.parse_cell("d3").unwrap();
     assert_eq!(asked("k5/6/6/6/2O3/5K[] w - - 0 1", "c2e4"), Some(Cause::NoHurdle { way: vec![cell] }.into()));
-    assert_eq!(asked("k5/6/6/3P2/2O3/5K[] w - - 0 1", "c2e4").is_some(), true);
+    assert!(asked("k5/6/6/3P2/2O3/5K[] w - - 0 1", "c2e4").is_some());
 }

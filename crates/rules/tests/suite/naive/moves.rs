@@ -9,7 +9,7 @@ use variorum_gamedef::definition::{
     Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, Royalty, TakingPlace, ZoneTest,
 };
 
-use super::geometry::{Path, mirrored, onward, paths, walk};
+use super::geometry::{Path, mirrored, onward, paths, step, walk};
 use super::state::{Man, Player, State};
 
 /// A move of one piece.
@@ -114,8 +114,26 @@ fn ends(
                 open.extend(ways.map(|vector| (to, vector, landed, steps + 1)));
             }
         }
-        MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => {
-            unreachable!("such steps pass cells, or have no paths")
+        MotionKind::Plane => {
+            let reach = |part: i32| if part == 0 { 0..=0 } else { 1..=20 };
+            let [across, down, up] = vectors[0];
+            for file in reach(across) {
+                for level in reach(down) {
+                    for rank in reach(up) {
+                        let cell = |[x, y, z]: [i32; 3]| step(board, from, [x * across, y * down, z * up]);
+                        let box_between =
+                            (0..=file).flat_map(|x| (0..=level).flat_map(move |y| (0..=rank).map(move |z| [x, y, z])));
+                        let mut others = box_between.filter(|at| *at != [0; 3] && *at != [file, level, rank]);
+                        // Round a cylinder, a box that is as long as the board would come to its own start.
+                        let short = file < i32::from(board.files) && rank < i32::from(board.ranks);
+                        let open = short && others.all(|at| cell(at).is_some_and(free));
+                        found.extend(cell([file, level, rank]).filter(|_| open).map(plain));
+                    }
+                }
+            }
+        }
+        MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Walk { .. } | MotionKind::Anywhere => {
+            unreachable!("such steps pass cells, follow those of other paths, or have no paths")
         }
     }
     found
@@ -186,6 +204,21 @@ impl<'a> Game<'a> {
         if motion.kind == MotionKind::Anywhere {
             let all = (0..board.cell_count()).filter(|&to| to != from);
             return all.map(|to| End { to, via: None, passed: Vec::new() }).collect();
+        }
+        if let MotionKind::Walk { most } = motion.kind {
+            let (mut reached, mut edge) = (BTreeSet::new(), BTreeSet::from([from]));
+            for _ in 0..most {
+                let mut next = BTreeSet::new();
+                for family in &motion.directions {
+                    for path in self.paths(family, player).iter() {
+                        next.extend(edge.iter().filter_map(|&at| walk(board, &family.steps[0], at, path.0[0])));
+                    }
+                }
+                edge = next.iter().copied().filter(|&cell| free(cell)).collect();
+                reached.extend(next);
+            }
+            reached.remove(&from);
+            return reached.into_iter().map(|to| End { to, via: None, passed: Vec::new() }).collect();
         }
         if let MotionKind::Advance { most } = motion.kind {
             let mut found = Vec::new();
