@@ -150,10 +150,17 @@ impl Asked<'_> {
             | MotionKind::Leap
             | MotionKind::Lame
             | MotionKind::Crooked
-            | MotionKind::Walk { .. }
             | MotionKind::Plane
             | MotionKind::Anywhere => {
                 each_path(plain.tree(0), self.to, |way| found.push(self.along(motion, way)));
+            }
+            MotionKind::Walk { .. } => {
+                let mut ways = Vec::new();
+                each_path(plain.tree(0), self.to, |way| ways.push(self.along(motion, way)));
+                // Of many ways, those are meant from which no royal piece would have to go: it might have nowhere else to stand.
+                let royal = |way: &Candidate| way.changes.iter().any(|&(cell, _)| self.is_royal(cell));
+                let others = ways.iter().filter(|way| !royal(way)).count();
+                found.extend(ways.into_iter().filter(|way| others == 0 || !royal(way)));
             }
             // In games with relays there are no hops: the generator of relayed moves makes none.
             MotionKind::Hop { .. } if self.position.rules.features.relays => {}
@@ -214,6 +221,13 @@ impl Asked<'_> {
         by.dedup();
         if !by.is_empty() {
             candidate.without(&by.clone(), Cause::Protected { cell, by });
+        }
+    }
+
+    fn is_royal(&self, cell: Cell) -> bool {
+        match self.position.at(cell).occupant() {
+            Some(Occupant::Owned(_, kind)) => self.position.rules.definition.pieces[kind].is_royal(),
+            Some(Occupant::Neutral(_)) | None => false,
         }
     }
 
@@ -373,12 +387,18 @@ impl Asked<'_> {
         if own(self.to) && self.position.at(self.to).is_owned_by(self.side.other()) {
             candidate.without(&[self.to], Cause::CannotCapture { cell: self.to });
         }
+        let hurdles: Vec<Cell> = self.occupied(way).into_iter().filter(|cell| !spared.contains(cell)).collect();
+        // Where it goes over certain pieces alone, another one in the place of what is there is enough.
+        let replaced = spared.first().copied().filter(|_| motion.over.is_some() && hurdles.is_empty());
+        by.retain(|&cell| Some(cell) != replaced);
         if !by.is_empty() {
             candidate.without(&by.clone(), Cause::Blocked { by });
         }
-        let hurdles: Vec<Cell> = self.occupied(way).into_iter().filter(|cell| !spared.contains(cell)).collect();
         match hurdles.split_first() {
-            None => candidate.causes.push(Cause::NoHurdle { way: way.to_vec() }),
+            None => {
+                let way = replaced.map_or_else(|| way.to_vec(), |cell| vec![cell]);
+                candidate.causes.push(Cause::NoHurdle { way });
+            }
             Some((_, [])) => {}
             Some((_, more)) => {
                 let more = more.to_vec();

@@ -44,7 +44,7 @@ fn games() -> impl Iterator<Item = (String, Arc<Rules>)> {
     library.chain(test_games().into_iter().filter(move |(id, _)| wanted(id)))
 }
 
-fn test_games() -> Vec<(String, Arc<Rules>)> {
+pub(crate) fn test_games() -> Vec<(String, Arc<Rules>)> {
     let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/games")).unwrap();
     let mut paths: Vec<_> = folder.map(|file| file.unwrap().path()).collect();
     paths.sort();

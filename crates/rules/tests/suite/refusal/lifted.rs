@@ -200,9 +200,9 @@ pub(super) fn gone(position: &Position, cells: &[Cell], rng: &mut fastrand::Rng)
     if cells.iter().any(|&cell| royal(cell) || guards(cell)) {
         let mut empty: Vec<Cell> = rules.cells().filter(|&cell| position.at(cell).is_none()).collect();
         rng.shuffle(&mut empty);
-        // A royal piece that would be attacked wherever it went cannot make way.
+        // A royal piece that would be attacked wherever it went cannot make way, nor may one that much else would uncover which goes with it.
         if cells.iter().any(|&cell| royal(cell))
-            && empty.iter().all(|&cell| position.attacked(cell, position.side().other()))
+            && (cells.len() > 3 || empty.iter().all(|&cell| position.attacked(cell, position.side().other())))
         {
             return Vec::new();
         }
