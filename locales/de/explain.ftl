@@ -266,6 +266,7 @@ explain-taking = { $which ->
     } { $place ->
         [behind] auf dem Feld hinter dem, das sie verlässt
         [ahead] auf dem nächsten Feld in ihrer Richtung
+        [hopped] auf ihrem Weg, über die sie springt
         [passed] auf ihrem Weg, über die sie hinwegzieht, wenn das Feld dahinter leer ist
         [between] neben ihr ({ $ways }), hinter denen auf dem nächsten Feld { $whose ->
             [some] eigene { LIST($own, type: "or", number: "plural") } stehen

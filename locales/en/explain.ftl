@@ -270,6 +270,7 @@ explain-taking = { $which ->
     } { $place ->
         [behind] on the cell behind the one that it leaves
         [ahead] on the next cell in its direction
+        [hopped] on its way, over which it jumps
         [passed] on its way, which it passes over if the cell behind it is empty
         [between] beside it ({ $ways }), with { $whose ->
             [some] its side’s { LIST($own, type: "or") }

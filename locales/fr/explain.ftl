@@ -285,6 +285,7 @@ explain-taking = une pièce adverse{ $which ->
     } { $place ->
         [behind] sur la case derrière celle qu’elle quitte
         [ahead] sur la case suivante dans sa direction
+        [hopped] sur son chemin, par-dessus laquelle elle saute
         [passed] sur son chemin, qu’elle franchit si la case derrière est vide
         [between] à côté d’elle ({ $ways }), si la case suivante porte { $whose ->
             [some] une pièce de son camp ({ LIST($own, type: "or") })

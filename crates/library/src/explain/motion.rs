@@ -14,9 +14,19 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
     let moving = motion.mode == Mode::Moving && motion.kind.fixed_mode().is_none();
     let without_capture = match (moving, are_many(&motion.directions, geometry)) {
         (false, _) => "none",
-        // After a long list it would not be clear that it applies to all items.
+        // After a long list, or a further clause, it would not be clear that it applies to all.
         (true, true) => "before",
-        (true, false) => "after",
+        (true, false) => match motion.kind {
+            MotionKind::Walk { .. } | MotionKind::Plane => "before",
+            MotionKind::Ride { .. }
+            | MotionKind::Leap
+            | MotionKind::Lame
+            | MotionKind::Crooked
+            | MotionKind::Hop { .. }
+            | MotionKind::Double { .. }
+            | MotionKind::Advance { .. }
+            | MotionKind::Anywhere => "after",
+        },
     };
     let mut message = Message::new("explain-moves")
         .with("moves", moves(context, motion, before))
@@ -27,7 +37,7 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
         .with("prey", if motion.prey.is_empty() { "all" } else { "some" })
         .with("prey-pieces", names(context.definition, &motion.prey))
         .with("takes", !motion.taking.is_empty())
-        .with("taking", Arg::list(motion.taking.iter().map(|taking| besides(context, taking))))
+        .with("taking", Arg::list(motion.taking.iter().map(|taking| besides(context, motion.kind, taking))))
         .with("en-passant", motion.en_passant);
     message = match &motion.then {
         None => message.with("then", "none").with("ways", ""),
@@ -47,7 +57,7 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
 }
 
 /// What the move takes besides, and where it stands.
-fn besides(context: Context<'_>, taking: &Taking) -> Message {
+fn besides(context: Context<'_>, kind: MotionKind, taking: &Taking) -> Message {
     let definition = context.definition;
     let some = |pieces: &[PieceTypeId]| if pieces.len() == definition.pieces.len() { "all" } else { "some" };
     let message = Message::new("explain-taking")
@@ -56,6 +66,7 @@ fn besides(context: Context<'_>, taking: &Taking) -> Message {
     let (place, own, along): (&str, &[PieceTypeId], &[Directions]) = match &taking.place {
         TakingPlace::Behind => ("behind", &[], &[]),
         TakingPlace::Ahead => ("ahead", &[], &[]),
+        TakingPlace::Passed if kind.needs_screen() => ("hopped", &[], &[]),
         TakingPlace::Passed => ("passed", &[], &[]),
         TakingPlace::Between { own, along } => ("between", own, along),
         TakingPlace::Cornered { own } => ("cornered", own, &[]),
