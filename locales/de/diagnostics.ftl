@@ -42,6 +42,7 @@ check-game-faulty = die Spieldatei daneben, { $game }, hat Fehler
 
 # What `check --fix` has changed
 change-renamed = `{ $old }` heißt jetzt `{ $new }` ({ $count } ×)
+change-reworded = `{ $old }` heißt jetzt allgemeiner `{ $new }` ({ $count } ×)
 change-language = `language = { $language }` wurde ergänzt
 
 ## Parts of sentences
@@ -358,6 +359,7 @@ piece-characters-missing = die Figur hat keine `characters`, die diese ersetzen 
 piece-characters-without-bodies = nichts sagt, worauf die Schriftzeichen der Figuren stehen
 piece-confined-and-barred = die Figur darf nur auf Felder, die ihr verboten sind
 piece-frozen-without-itself = eine Figur kann nicht erstarren, weil sie selbst fehlt
+piece-frozen-twice = zwei Schlüssel sagen, was die Figur erstarren lässt
 piece-influence-with = neben `influence` kann es noch kein `{ $key }` geben
 piece-influence-moves = `{ $effect }` verleiht keine Züge
 piece-staying-with = in einem Spiel mit `staying` kann es noch kein `{ $key }` geben
@@ -448,6 +450,7 @@ test-size-missing = es fehlt, aus wie vielen Figuren
 test-size-too-small = jede Figur allein ist schon so eine Formation
 test-directions-missing = hinter `along` fehlt, in welche Richtungen
 test-second-zone-missing = es fehlt, mit welchem Bereich
+test-not-for-freezing = was eine Figur erstarren lässt, kann noch nicht von `{ $word }` abhängen
 test-forbidden-later = ein Zug ist verboten, wenn er gemacht wird, nicht später
 test-forbidden-in-parts = wo Züge zwei Teile haben, kann die Sprache noch keine Züge verbieten
 
@@ -811,7 +814,8 @@ meaning-piece-royal = mit ihr ist die Partie verloren; ein Wort, wenn eine Seite
 meaning-piece-pawn = sie zählt als Bauer: Ihre Züge setzen die Zahl der stillen Züge zurück, und sie macht keine Nullzüge
 meaning-piece-confined = sie darf nur auf Felder dieses Bereichs ziehen
 meaning-piece-barred = sie darf nie auf ein Feld dieses Bereichs ziehen
-meaning-piece-frozen-without = sie kann nicht ziehen oder schlagen, solange ihre Seite keine Figur dieser Art hat
+meaning-piece-frozen = Bedingungen an die Figuren auf dem Brett: Solange sie für ihre Seite gelten, zieht und schlägt sie nicht und gibt kein Schach
+meaning-piece-frozen-without = die ältere Form von `frozen` für das Fehlen einer Art: `"prince"` bedeutet `"no own prince"`
 meaning-piece-returns = die Art, die der Schlagende in die Hand bekommt, wenn diese geschlagen wird; ohne Angabe verschwindet die Figur
 meaning-piece-promotes = was aus ihr werden kann: Ids, verbunden durch `or`, oder eine Tabelle, die ihre umgewandelte Form beschreibt
 meaning-piece-drop = Einschränkungen beim Einsetzen

@@ -22,7 +22,10 @@ effect-promotes = { $back ->
     }
 effect-check = Gibt Schach: { LIST($pieces) }.
 effect-answers-check = Wehrt das Schach ab.
-effect-freezes = Nun fehlt { PIECE($guard, article: "definite") }, und diese Figuren können nicht mehr ziehen: { LIST($kinds) }.
+effect-freezes = { COUNT($guards) ->
+        [0] Diese Figuren können nicht mehr ziehen: { LIST($kinds) }.
+       *[other] Nun fehlt { LIST($guards, type: "or", article: "definite") }, und diese Figuren können nicht mehr ziehen: { LIST($kinds) }.
+    }
 effect-frees = Diese Figuren können wieder ziehen: { LIST($kinds) }.
 effect-attacks = Greift an: { LIST($pieces) }.
 effect-opens = Öffnet einen Angriff: { LIST($pieces) }.

@@ -378,7 +378,27 @@ explain-piece = { PIECE($piece) } ({ $token }): { $explanation }
 explain-moves-as = Zieht wie { PIECE($piece, article: "indefinite") }.
 explain-confined = { CAPITAL(own-it) } darf nur auf Felder { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } ziehen.
 explain-barred = { CAPITAL(own-it) } darf nie auf Felder { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } ziehen.
-explain-frozen = Solange { own-its } Seite { PIECE($guard, article: "no", case: "accusative") } hat, ist { own-it } erstarrt: { CAPITAL(own-it) } zieht nicht, schlägt nicht und gibt kein Schach.
+explain-frozen = Solange { LIST($tests) }, ist { own-it } erstarrt: { CAPITAL(own-it) } zieht nicht, schlägt nicht und gibt kein Schach.
+explain-frozen-test = { $owner ->
+        [own] { own-its } Seite
+       *[enemy] die Gegenseite
+    } { $place ->
+        [cells] auf { $cells }{ " " }
+       *[board] { "" }
+    }{ $limit ->
+        [none] { $kinds ->
+            [all] keine Figur
+           *[some] { LIST($pieces, type: "or", article: "no", case: "accusative") }
+        }
+        [some] { $kinds ->
+            [all] eine Figur
+           *[some] { LIST($pieces, type: "or", article: "indefinite", case: "accusative") }
+        }
+       *[other] { own-test-number } { $kinds ->
+            [all] Figuren
+           *[some] { LIST($pieces, type: "or", number: "plural", case: "accusative") }
+        }
+    } hat
 explain-freezes = Lässt { $on ->
         [some] jede gegnerische Figur dieser Arten ({ LIST($pieces, type: "or") })
        *[all] jede gegnerische Figur

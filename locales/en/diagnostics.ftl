@@ -48,6 +48,7 @@ check-game-faulty = the game file beside it, { $game }, has errors
 
 # What `check --fix` has changed
 change-renamed = `{ $old }` is now called `{ $new }` ({ $count } ×)
+change-reworded = `{ $old }` is said more generally as `{ $new }` ({ $count } ×)
 change-language = `language = { $language }` was added
 
 ## Parts of sentences
@@ -345,6 +346,7 @@ piece-characters-missing = the piece has no `characters` that these could replac
 piece-characters-without-bodies = nothing says what the characters of pieces stand on
 piece-confined-and-barred = the piece is confined to cells that it is barred from
 piece-frozen-without-itself = a piece cannot be frozen without itself
+piece-frozen-twice = two keys say what freezes the piece
 piece-influence-with = beside `influence` there cannot be `{ $key }` yet
 piece-influence-moves = `{ $effect }` lends no moves
 piece-staying-with = in a game with `staying` there cannot be `{ $key }` yet
@@ -435,6 +437,7 @@ test-size-missing = it does not say of how many pieces
 test-size-too-small = every piece alone is such a formation
 test-directions-missing = `along` does not say which way
 test-second-zone-missing = it does not say with which zone
+test-not-for-freezing = what freezes a piece cannot depend on `{ $word }` yet
 test-forbidden-later = a turn is forbidden when it is made, not later
 test-forbidden-in-parts = in a game whose turns have two parts, the language cannot forbid turns yet
 
@@ -798,7 +801,8 @@ meaning-piece-royal = its side loses when it is checkmated; a word, if a side ma
 meaning-piece-pawn = it counts as a pawn: its moves reset the count of quiet turns, and it makes no null moves
 meaning-piece-confined = it may only move to cells of this zone
 meaning-piece-barred = it may never move to a cell of this zone
-meaning-piece-frozen-without = it cannot move or capture while its side has no piece of this type
+meaning-piece-frozen = tests of the pieces on the board: while they hold for its side, it does not move, capture or give check
+meaning-piece-frozen-without = the older form of `frozen` for the lack of one type: `"prince"` means `"no own prince"`
 meaning-piece-returns = the type that the capturing side gets in hand; without it a captured piece vanishes
 meaning-piece-promotes = what it may become: ids joined by `or`, or a table that describes its promoted form
 meaning-piece-drop = restrictions on its drops

@@ -26,8 +26,11 @@ effect-promotes = { $back ->
     }
 effect-check = Gives check: { LIST($pieces) }.
 effect-answers-check = Answers the check.
-# $guard: the type of piece that is missing now
-effect-freezes = Without { PIECE($guard, article: "definite") }, these can no longer move: { LIST($kinds) }.
+# $guards: the types of piece that are missing now; none if something else freezes them
+effect-freezes = { COUNT($guards) ->
+        [0] These can no longer move: { LIST($kinds) }.
+       *[other] Without { LIST($guards, type: "or", article: "definite") }, these can no longer move: { LIST($kinds) }.
+    }
 effect-frees = These can move again: { LIST($kinds) }.
 effect-attacks = Attacks: { LIST($pieces) }.
 effect-opens = Opens an attack: { LIST($pieces) }.

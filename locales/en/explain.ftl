@@ -408,7 +408,28 @@ explain-confined = It may only move to cells of { ZONE($zone, article: "definite
 # $piece: the piece.
 explain-barred = It may never move to a cell of { ZONE($zone, article: "definite") }{ $zone-cells }.
 # $piece: the piece.
-explain-frozen = While its side has no { PIECE($guard) }, it is frozen: it does not move, capture or give check.
+explain-frozen = While { LIST($tests) }, it is frozen: it does not move, capture or give check.
+# What freezes a piece. $piece: the piece; the others as in explain-test-pieces.
+explain-frozen-test = { $owner ->
+        [own] its side has
+       *[enemy] the other side has
+    } { $limit ->
+        [none] no { $kinds ->
+            [all] piece
+           *[some] { LIST($pieces, type: "or") }
+        }
+        [some] { $kinds ->
+            [all] a piece
+           *[some] { LIST($pieces, type: "or", article: "indefinite") }
+        }
+       *[other] { own-test-number } { $kinds ->
+            [all] pieces
+           *[some] { LIST($pieces, type: "or", number: "plural") }
+        }
+    }{ $place ->
+        [cells] { " " }on { $cells }
+       *[board] { "" }
+    }
 # $piece: the piece. $on: `all` or `some`. $pieces: the pieces on which it acts. $place: where they stand, such as “one cell diagonally”.
 explain-freezes = Freezes { $on ->
         [some] any enemy { LIST($pieces, type: "or") }

@@ -24,7 +24,7 @@ refusal-first-part-missing = A turn begins with a move; this can only follow one
 refusal-no-second-part = Nothing can follow this move in the same turn.
 refusal-no-pass = Nobody may pass in this game.
 refusal-not-stuck = You may pass only if you have no other turn.
-refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen, because its side has no { PIECE($guard) }.
+refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen, because { LIST($tests) }.
 # $piece: the piece. $cell: its cell. $pieces: the enemy pieces, each with its cell.
 refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen by enemy pieces beside it: { LIST($pieces) }.
 # $piece: the piece. $cell: its cell. $pieces: the friends, each with its cell.

@@ -47,6 +47,7 @@ check-game-faulty = le fichier du jeu à côté, { $game }, contient des erreurs
 
 # What `check --fix` has changed
 change-renamed = `{ $old }` s’appelle désormais `{ $new }` ({ $count } ×)
+change-reworded = `{ $old }` se dit plus généralement `{ $new }` ({ $count } ×)
 change-language = `language = { $language }` a été ajouté
 
 ## Parts of sentences
@@ -363,6 +364,7 @@ piece-characters-missing = la pièce n’a pas de `characters` que ceux-ci pourr
 piece-characters-without-bodies = rien ne dit sur quoi sont écrits les caractères des pièces
 piece-confined-and-barred = la pièce est limitée à des cases qui lui sont interdites
 piece-frozen-without-itself = une pièce ne peut pas être figée par sa propre absence
+piece-frozen-twice = deux clés disent ce qui immobilise la pièce
 piece-influence-with = à côté de `influence`, il ne peut pas encore y avoir `{ $key }`
 piece-influence-moves = `{ $effect }` ne prête pas de coups
 piece-staying-with = dans un jeu avec `staying`, il ne peut pas encore y avoir `{ $key }`
@@ -453,6 +455,7 @@ test-size-missing = il n’est pas dit de combien de pièces
 test-size-too-small = chaque pièce seule est déjà une telle formation
 test-directions-missing = `along` ne dit pas dans quelles directions
 test-second-zone-missing = il n’est pas dit avec quelle zone
+test-not-for-freezing = ce qui immobilise une pièce ne peut pas encore dépendre de `{ $word }`
 test-forbidden-later = un coup est interdit quand il est joué, pas plus tard
 test-forbidden-in-parts = dans un jeu dont les coups ont deux parties, le langage ne sait pas encore interdire de coups
 
@@ -816,7 +819,8 @@ meaning-piece-royal = la perdre, c’est perdre la partie ; un mot, si un camp p
 meaning-piece-pawn = elle compte comme un pion : ses coups remettent à zéro le compte des coups calmes, et elle ne fait pas de coup nul
 meaning-piece-confined = elle ne peut aller que sur les cases de cette zone
 meaning-piece-barred = elle ne peut jamais aller sur une case de cette zone
-meaning-piece-frozen-without = elle ne peut ni se déplacer ni prendre tant que son camp n’a aucune pièce de ce type
+meaning-piece-frozen = conditions sur les pièces du plateau : tant qu’elles valent pour son camp, elle ne se déplace pas, ne prend pas et ne donne pas échec
+meaning-piece-frozen-without = l’ancienne forme de `frozen` pour l’absence d’un type : `"prince"` veut dire `"no own prince"`
 meaning-piece-returns = le type qui passe dans la main de celui qui la prend ; sans cela, la pièce disparaît
 meaning-piece-promotes = ce qu’elle peut devenir : des identifiants reliés par `or`, ou une table qui décrit sa forme promue
 meaning-piece-drop = les restrictions à son parachutage

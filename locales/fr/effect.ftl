@@ -22,7 +22,10 @@ effect-promotes = { $back ->
     }
 effect-check = Donne échec : { LIST($pieces) }.
 effect-answers-check = Pare l’échec.
-effect-freezes = Sans { PIECE($guard, article: "definite") }, ces pièces ne peuvent plus bouger : { LIST($kinds) }.
+effect-freezes = { COUNT($guards) ->
+        [0] Ces pièces ne peuvent plus bouger : { LIST($kinds) }.
+       *[other] Sans { LIST($guards, type: "or", article: "definite") }, ces pièces ne peuvent plus bouger : { LIST($kinds) }.
+    }
 effect-frees = Ces pièces peuvent de nouveau bouger : { LIST($kinds) }.
 effect-attacks = Attaque : { LIST($pieces) }.
 effect-opens = Ouvre une attaque : { LIST($pieces) }.

@@ -409,10 +409,30 @@ explain-piece = { PIECE($piece) } ({ $token }) : { $explanation }
 explain-moves-as = Se déplace comme { PIECE($piece, article: "indefinite") }.
 explain-confined = { CAPITAL(own-it) } ne peut se déplacer que vers les cases { ZONE($zone, article: "of") }{ $zone-cells }.
 explain-barred = { CAPITAL(own-it) } ne peut jamais se déplacer vers les cases { ZONE($zone, article: "of") }{ $zone-cells }.
-explain-frozen = Tant que son camp n’a { PIECE($guard, article: "no") }, { own-it } est { GENDER($piece) ->
+explain-frozen = Tant que { LIST($tests) }, { own-it } est { GENDER($piece) ->
         [masculine] figé
        *[other] figée
     } : { own-it } ne se déplace pas, ne prend pas et ne donne pas échec.
+explain-frozen-test = { $owner ->
+        [own] son camp
+       *[enemy] le camp adverse
+    } { $limit ->
+        [none] n’a { $kinds ->
+            [all] aucune pièce
+           *[some] { LIST($pieces, type: "or", article: "no") }
+        }
+        [some] a { $kinds ->
+            [all] une pièce
+           *[some] { LIST($pieces, type: "or", article: "indefinite") }
+        }
+       *[other] a { own-test-number } { $kinds ->
+            [all] pièces
+           *[some] { LIST($pieces, type: "or", number: "plural") }
+        }
+    }{ $place ->
+        [cells] { " " }en { $cells }
+       *[board] { "" }
+    }
 explain-freezes = Immobilise { $on ->
         [some] toute pièce adverse de ces types ({ LIST($pieces, type: "or") })
        *[all] toute pièce adverse

@@ -397,11 +397,11 @@ pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f
     (named.map(|(at, amount)| (Feature(at as u32), amount)).collect(), (f64::from(score) - explained) as f32)
 }
 
-/// What the pieces are worth that are frozen for want of others (BS-10).
+/// What the pieces are worth that are frozen by what is on the board (BS-10).
 fn frozen(tables: &Tables, position: &Position, side: Side) -> i32 {
-    let lacking = tables.guards.iter().filter(|(guard, _)| position.count(side, *guard) == 0);
+    let is_frozen = |army: &&Vec<usize>| army.first().is_some_and(|&kind| position.is_frozen(side, kind));
     let worth = |&kind: &usize| tables.values.board[kind] * i32::from(position.count(side, kind));
-    lacking.flat_map(|(_, frozen)| frozen.iter().map(worth)).sum()
+    tables.armies.iter().filter(is_frozen).flatten().map(worth).sum()
 }
 
 /// What a side loses by groups that have nearly died out.

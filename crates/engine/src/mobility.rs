@@ -59,7 +59,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         pawn: piece.pawn,
         confined: piece.confined,
         barred: piece.barred,
-        frozen_without: None,
+        frozen: Vec::new(),
         returns: None,
         drop: DropRule::default(),
     };

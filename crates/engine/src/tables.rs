@@ -40,8 +40,8 @@ pub(crate) struct Tables {
     squares: Vec<[i32; 2]>,
     /// Kinds that can be in a hand.
     pub in_hands: Vec<usize>,
-    /// Guards and the kinds frozen without them.
-    pub guards: Vec<(usize, Vec<usize>)>,
+    /// The kinds that are frozen together.
+    pub armies: Vec<Vec<usize>>,
     /// Groups of which a side must keep one.
     pub groups: Vec<Vec<usize>>,
     /// Kinds whose capture changes more than material.
@@ -158,13 +158,15 @@ impl Tables {
         let (kinds, cells) = (definition.pieces.len(), rules.cells().count());
         let royal =
             (0..kinds).find(|&kind| definition.pieces[kind].is_royal() || crate::values::is_vital(definition, kind));
-        let guards: Vec<(usize, Vec<usize>)> = (0..kinds)
-            .map(|guard| (guard, (0..kinds).filter(|&k| definition.pieces[k].frozen_without == Some(guard)).collect()))
-            .filter(|(_, frozen): &(usize, Vec<usize>)| !frozen.is_empty())
+        let tests = |kind: usize| &definition.pieces[kind].frozen;
+        let first = |kind: usize| (0..kind).all(|other| tests(other) != tests(kind));
+        let armies: Vec<Vec<usize>> = (0..kinds)
+            .filter(|&kind| !tests(kind).is_empty() && first(kind))
+            .map(|kind| (0..kinds).filter(|&other| tests(other) == tests(kind)).collect())
             .collect();
         let groups: Vec<Vec<usize>> = definition.endings.groups_to_keep().cloned().collect();
         let mut special = 0_u64;
-        guards.iter().for_each(|(guard, _)| special |= 1 << guard);
+        (0..kinds).flat_map(tests).flat_map(|test| &test.pieces).for_each(|kind| special |= 1 << kind);
         groups.iter().flatten().for_each(|kind| special |= 1 << kind);
         definition.refuge.iter().flat_map(|refuge| &refuge.guards).for_each(|kind| special |= 1 << kind);
         let places: Vec<[i32; 3]> = definition
@@ -182,7 +184,7 @@ impl Tables {
             levels: usize::from(definition.board.level_count()),
             squares: vec![[0; 2]; 2 * kinds * cells],
             in_hands: (0..kinds).filter(|&kind| values.hand[kind] > 0).collect(),
-            guards,
+            armies,
             groups,
             special,
             royal,

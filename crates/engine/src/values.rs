@@ -152,10 +152,11 @@ fn coverage(rules: &Rules, kind: usize) -> f64 {
 fn add_duties(definition: &Definition, board: &mut [i32]) {
     let plain = board.to_vec();
     for (kind, value) in board.iter_mut().enumerate() {
-        let frozen: i32 = (0..plain.len())
-            .filter(|&other| definition.pieces[other].frozen_without == Some(kind))
-            .map(|other| plain[other])
-            .sum();
+        let depending = definition.pieces.iter().zip(&plain).flat_map(|(piece, worth)| {
+            let groups = piece.depends_on().filter(|group| group.contains(&kind));
+            groups.map(move |group| worth / i32::try_from(group.len()).unwrap_or(i32::MAX))
+        });
+        let frozen: i32 = depending.sum();
         *value += (frozen / 4).min(6 * UNIT);
         let groups = definition.endings.groups_to_keep().filter(|group| group.contains(&kind)).count();
         *value += i32::try_from(groups).unwrap_or(0) * UNIT / 2;

@@ -209,8 +209,8 @@ impl Section<'_> {
         }
         let mut regions: BTreeSet<usize> = BTreeSet::new();
         for (id, piece) in definition.pieces.iter().enumerate() {
-            if piece.frozen_without.is_some() {
-                self.gap(Gap::Piece { piece: piece.id.clone(), key: "frozen-without".to_owned() });
+            if !piece.frozen.is_empty() {
+                self.gap(Gap::Piece { piece: piece.id.clone(), key: "frozen".to_owned() });
             }
             if (piece.confined.is_some() || piece.barred.is_some()) && regions.insert(self.kinds.forms[id].kind) {
                 self.mobility(id, piece);

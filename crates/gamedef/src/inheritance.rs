@@ -27,7 +27,7 @@ pub(crate) const WITHOUT: &str = "without";
 const NOT_INHERITED: [&str; 9] = ["language", "id", BASE, BASE_ENGINE, WITHOUT, USE, "about", "example", "guide"];
 
 /// Keys that say the same in two ways: a file that has one of them does not inherit the other.
-const EITHER: [&str; 2] = ["moves", "betza"];
+const EITHER: [[&str; 2]; 2] = [["moves", "betza"], ["frozen", "frozen-without"]];
 
 /// Sections of names that may mention names before them.
 const NAMES: [&str; 2] = ["zones", "directions"];
@@ -199,10 +199,12 @@ struct Combination<'f> {
 
 impl Combination<'_> {
     fn tables<'d>(&mut self, mut base: DeTable<'d>, own: DeTable<'d>, section: &str) -> DeTable<'d> {
-        let both = EITHER.iter().all(|key| vocabulary::key(section, key).is_some());
-        if both && EITHER.iter().any(|key| own.contains_key(*key)) {
-            for key in EITHER.into_iter().filter(|key| !own.contains_key(*key)) {
-                base.remove(key);
+        for either in EITHER {
+            let both = either.iter().all(|key| vocabulary::key(section, key).is_some());
+            if both && either.iter().any(|key| own.contains_key(*key)) {
+                for key in either.into_iter().filter(|key| !own.contains_key(*key)) {
+                    base.remove(key);
+                }
             }
         }
         for (key, value) in own {

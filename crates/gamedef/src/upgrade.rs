@@ -1,9 +1,10 @@
-//! Upgrades files of earlier versions of the language: old names of keys are replaced, and the version is written into the file. Everything else stays
-//! as it is.
+//! Upgrades files of earlier versions of the language: old names of keys are replaced, and the version is written into the file. What is still read, but
+//! now has a more general form, is said in that form. Everything else stays as it is.
 
 use toml::de::DeTable;
-use toml_edit::{DocumentMut, Item, Key, TableLike, TomlError};
+use toml_edit::{DocumentMut, Item, Key, TableLike, TomlError, Value};
 
+use crate::load::is_id;
 use crate::sentence::{Sentence, sentences};
 use crate::vocabulary::{LANGUAGE, RENAMED, new_name};
 
@@ -29,6 +30,7 @@ sentences! {
     /// A change that an upgrade has made.
     pub enum Change {
         Renamed { old: &'static str, new: &'static str, count: usize } = "`{old}` is now called `{new}` ({count} ×)";
+        Reworded { old: &'static str, new: &'static str, count: usize } = "`{old}` is said more generally as `{new}` ({count} ×)";
         Language { language: u16 } = "`language = {language}` was added";
     }
 }
@@ -79,6 +81,7 @@ pub fn upgraded(text: &str, kind: FileKind) -> Result<Option<Upgraded>, TomlErro
         let path: Vec<&str> = section.split('.').filter(|part| !part.is_empty()).collect();
         for_each_table(document.as_table_mut(), &path, &mut |table| rename_keys(table, section));
     }
+    changes.extend(reword_freezing(document.as_table_mut()));
     let names_language = document.contains_key("language");
     let mut text = if changes.is_empty() { text.to_owned() } else { document.to_string() };
     if kind == FileKind::Game && !names_language {
@@ -115,10 +118,36 @@ fn for_each_table(table: &mut dyn TableLike, path: &[&str], visit: &mut dyn FnMu
     }
 }
 
+/// Says with tests what freezes pieces, where it is said in the older form. What means nothing is left to its author.
+fn reword_freezing(document: &mut dyn TableLike) -> Option<Change> {
+    let (old, new) = ("frozen-without", "frozen");
+    let mut count = 0;
+    for_each_table(document, &["piece"], &mut |piece| {
+        let Some(without) = piece.get(old).and_then(Item::as_str).filter(|id| is_id(id)) else { return };
+        if piece.contains_key(new) {
+            return;
+        }
+        let text = format!("no own {without}");
+        if let Some(value) = piece.get_mut(old).and_then(Item::as_value_mut) {
+            let decor = value.decor().clone();
+            *value = Value::from(text);
+            *value.decor_mut() = decor;
+        }
+        rename(piece, &|name| (name == old).then_some(new));
+        count += 1;
+    });
+    (count > 0).then_some(Change::Reworded { old, new, count })
+}
+
 /// Renames the keys of a table and preserves their order.
 fn rename_keys(table: &mut dyn TableLike, section: &str) {
+    rename(table, &|name| new_name(section, name));
+}
+
+/// Gives keys of a table the names that `new` has for them, and preserves their order.
+fn rename(table: &mut dyn TableLike, new: &dyn Fn(&str) -> Option<&'static str>) {
     let names: Vec<(String, Option<&'static str>)> =
-        table.iter().map(|(name, _)| (name.to_owned(), new_name(section, name))).collect();
+        table.iter().map(|(name, _)| (name.to_owned(), new(name))).collect();
     if names.iter().all(|(_, new)| new.is_none()) {
         return;
     }
@@ -168,6 +197,17 @@ mod tests {
         assert_eq!(changes("id = 'x'"), Some(vec![language]));
         assert_eq!(changes("language = 1"), None);
         assert_eq!(changes("language = 7"), None);
+    }
+
+    #[test]
+    fn what_freezes_pieces_is_said_with_tests() {
+        let old = "language = 1\n[[piece]]\nid = 'queen'\nfrozen-without = \"prince\" # its leader\nmoves = []\n";
+        let new = "language = 1\n[[piece]]\nid = 'queen'\nfrozen = \"no own prince\" # its leader\nmoves = []\n";
+        assert_eq!(upgrade(old).as_deref(), Some(new));
+        assert_eq!(upgrade(new), None);
+        // What is no id, or said twice, is left to the author.
+        assert_eq!(upgrade("language = 1\n[[piece]]\nfrozen-without = 'a b'\n"), None);
+        assert_eq!(upgrade("language = 1\n[[piece]]\nfrozen-without = 'a'\nfrozen = 'no own b'\n"), None);
     }
 
     #[test]

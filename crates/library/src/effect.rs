@@ -183,7 +183,7 @@ impl Telling {
             Effect::Check { attacks } => told.with("pieces", self.pieces(attacks.iter().map(|attack| attack.by))),
             Effect::AnswersCheck { .. } | Effect::Castles { .. } => told,
             Effect::Freezes { without, pieces } => {
-                told.with("guard", self.kind(*without)).with("kinds", self.kinds(pieces))
+                told.with("guards", self.kinds(without)).with("kinds", self.kinds(pieces))
             }
             Effect::Frees { pieces } => told.with("kinds", self.kinds(pieces)),
             Effect::Attacks { .. }

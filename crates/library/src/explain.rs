@@ -39,7 +39,7 @@ use context::Context;
 pub(crate) use capture::bar_conditions;
 pub use context::name;
 pub(crate) use context::names;
-pub(crate) use endings::tests_of;
+pub(crate) use endings::{freezing_tests, tests_of};
 pub use neutral::name as neutral_name;
 pub(crate) use neutral::spot_word;
 pub use reach::{reach_heading, reach_line};

@@ -25,7 +25,7 @@ use variorum_rules::refusal::{Cause, Refusal, Wish};
 use variorum_rules::{Cell, Occupant, Position};
 
 use crate::endings::side_word;
-use crate::explain::{bar_conditions, name, neutral_name, spot_word, tests_of};
+use crate::explain::{bar_conditions, freezing_tests, name, neutral_name, spot_word, tests_of};
 
 /// Why the wish is not a legal action, in one sentence for each cause. `position` is the one in which it was refused: for second parts, the
 /// one after the first part.
@@ -134,9 +134,9 @@ impl Telling<'_> {
             | Cause::NoPass
             | Cause::NotStuck
             | Cause::SecondNeeded => told,
-            Cause::Frozen { cell, without } => {
-                let piece = self.piece_on(*cell).unwrap_or_else(|| self.mover());
-                told.with("piece", piece).with("cell", self.cell(*cell)).with("guard", self.kind(*without))
+            Cause::Frozen { cell, piece } => {
+                let tests = freezing_tests(self.definition(), *piece);
+                told.with("piece", self.kind(*piece)).with("cell", self.cell(*cell)).with("tests", tests)
             }
             Cause::FrozenBy { cell, by } | Cause::MovesAsOthers { cell, by } | Cause::Protected { cell, by } => {
                 let piece = self.piece_on(*cell).unwrap_or_else(|| self.mover());

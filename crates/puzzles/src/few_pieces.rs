@@ -104,11 +104,12 @@ fn kinds_kept(start: &Position, owner: Side, wanted: usize, random: &mut Random)
     for _ in 0..wanted.min(others.len()) {
         let kind = others.swap_remove(random.below(others.len()));
         kept.push(kind);
-        if let Some(leader) = pieces[kind].frozen_without
-            && !kept.contains(&leader)
-            && let Some(place) = others.iter().position(|&other| other == leader)
-        {
-            kept.push(others.swap_remove(place));
+        for group in pieces[kind].depends_on() {
+            if !group.iter().any(|leader| kept.contains(leader))
+                && let Some(place) = others.iter().position(|other| group.contains(other))
+            {
+                kept.push(others.swap_remove(place));
+            }
         }
     }
     kept

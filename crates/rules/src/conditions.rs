@@ -60,7 +60,7 @@ impl CompiledTest {
 
 /// The pieces that a test counts.
 #[derive(Clone, Debug)]
-struct Counted {
+pub(crate) struct Counted {
     enemy: bool,
     kinds: Vec<usize>,
     /// The same kinds as bits.
@@ -73,20 +73,26 @@ struct Counted {
     count: CountRange,
 }
 
-impl Condition {
-    /// The tables of a game's endings. `zones`: by side, the cells of each zone.
-    pub(crate) fn all_of(definition: &Definition, zones: &[Vec<CellSet>; 2]) -> Vec<Self> {
-        let counted = |test: &PieceTest| Counted {
+impl Counted {
+    /// The tables of a test. `kinds`: the number of kinds of the game; `zones`: by side, the cells of each zone.
+    pub(crate) fn of(test: &PieceTest, kinds: usize, zones: &[Vec<CellSet>; 2]) -> Self {
+        Self {
             enemy: test.enemy,
             kinds: test.pieces.clone(),
             bits: kind_bits(&test.pieces),
-            all: test.pieces.len() == definition.pieces.len(),
+            all: test.pieces.len() == kinds,
             stance: test.stance,
             zone: test.zone.map(|zone| [zones[0][zone], zones[1][zone]]),
             count: test.count,
-        };
+        }
+    }
+}
+
+impl Condition {
+    /// The tables of a game's endings. `zones`: by side, the cells of each zone.
+    pub(crate) fn all_of(definition: &Definition, zones: &[Vec<CellSet>; 2]) -> Vec<Self> {
         let compiled = |test: &Test| match test {
-            Test::Pieces(test) => CompiledTest::Pieces(counted(test)),
+            Test::Pieces(test) => CompiledTest::Pieces(Counted::of(test, definition.pieces.len(), zones)),
             Test::ChecksGiven(count) => CompiledTest::ChecksGiven(*count),
             Test::Checking => CompiledTest::Checking,
             Test::Castled => CompiledTest::Castled,
@@ -242,10 +248,7 @@ impl Position {
     /// Do all tests hold for `side`?
     fn meets(&self, condition: &Condition, side: Side) -> bool {
         condition.tests.iter().all(|test| match test {
-            CompiledTest::Pieces(counted) => {
-                let owner = if counted.enemy { side.other() } else { side };
-                counted.count.contains(self.number_of(counted, owner, side))
-            }
+            CompiledTest::Pieces(counted) => self.counts_as(counted, side),
             CompiledTest::ChecksGiven(count) => count.contains(self.state.checks[side.index()].into()),
             CompiledTest::Checking => self.in_check(side.other()),
             CompiledTest::Castled => self.has_castled(side),
@@ -265,6 +268,12 @@ impl Position {
             }
             CompiledTest::ToMove => self.state.side == side,
         })
+    }
+
+    /// Does this test of the number of pieces hold for `side`?
+    pub(crate) fn counts_as(&self, counted: &Counted, side: Side) -> bool {
+        let owner = if counted.enemy { side.other() } else { side };
+        counted.count.contains(self.number_of(counted, owner, side))
     }
 
     /// The number of pieces of `owner` that a test of `side` counts.

@@ -1,7 +1,7 @@
-//! Pieces that guard others: an army is frozen while its guard is gone (BS-10), and a royal piece without guards is
+//! Pieces that guard others: an army may be frozen while its guard is gone (BS-10), and a royal piece without guards is
 //! confined to its refuge (ST-26).
 
-use crate::piece::{Cell, Piece, Side};
+use crate::piece::{Cell, Side};
 use crate::position::{KINDS, Position};
 
 impl Position {
@@ -17,9 +17,9 @@ impl Position {
     pub(crate) fn refresh_bits(&mut self) {
         self.stale_bits = false;
         for side in Side::BOTH {
-            for (kind, piece) in self.rules.pieces.iter().enumerate() {
-                if let Some(guard) = piece.frozen_without {
-                    let frozen = self.counts[usize::from(Piece::of(side, usize::from(guard)).0)] == 0;
+            for freezing in &self.rules.freezings {
+                let frozen = freezing.holds(self, side);
+                for &kind in freezing.kinds() {
                     self.bits[side.index()][kind] = if frozen { 0 } else { 1 << kind };
                 }
             }
@@ -66,10 +66,10 @@ impl Position {
         last
     }
 
-    /// Are the side's pieces of this kind frozen (BS-10)?
+    /// Are the side's pieces of this kind frozen, wherever they stand, by what is on the board (BS-10)?
     #[inline]
     #[must_use]
-    pub(crate) fn is_frozen(&self, side: Side, kind: usize) -> bool {
+    pub fn is_frozen(&self, side: Side, kind: usize) -> bool {
         self.bits[side.index()][kind & (KINDS - 1)] == 0
     }
 }

@@ -90,6 +90,7 @@ mod evasion;
 mod fen;
 mod first_moves;
 mod formation;
+mod freezing;
 mod gating;
 mod guards;
 mod hash;

@@ -23,6 +23,7 @@ use crate::conditions::Condition;
 use crate::counting::CountingRules;
 use crate::error::PieceName;
 use crate::first_moves::FirstMoves;
+use crate::freezing::Freezing;
 use crate::hops::HopLimits;
 use crate::impasse::ImpasseRules;
 use crate::legs::Legs;
@@ -132,6 +133,8 @@ pub struct Rules {
     pub(crate) gating: Option<GatingRules>,
     /// Pieces that act on others from where they stand.
     pub(crate) influences: Vec<InfluenceRules>,
+    /// What freezes pieces.
+    pub(crate) freezings: Vec<Freezing>,
     /// The hash keys, by piece byte × cells + cell.
     pub(crate) keys: Vec<u64>,
     /// The moves as bitboard tables, where board and pieces permit.
@@ -184,8 +187,10 @@ pub(crate) struct Features {
     pub passers: u64,
     /// Kinds whose capture changes the attacks of other pieces (BS-10, ST-26), as bits.
     pub guards: u64,
-    /// Some kind of piece is frozen while another is missing (BS-10).
+    /// Some kind of piece may be frozen by what is on the board (BS-10).
     pub freezing: bool,
+    /// Other changes freeze pieces than the loss of the last piece on which they depend: any turn may freeze pieces of either side, or free them.
+    pub freezing_by_any_change: bool,
     /// Guards and royal pieces, as bits: when one comes or goes, more than its own cell changes.
     pub watched: u64,
     /// Guards and, where there is a refuge, royal pieces, as bits: when one comes or goes, other pieces may be frozen or confined, or no longer.
@@ -297,10 +302,6 @@ pub(crate) struct PieceRules {
     pub returns: Option<u8>,
     /// It is counted in the pool when it is lost.
     pub pooled: bool,
-    /// The kinds that are frozen while its side has none of it, as bits.
-    pub freezes: u64,
-    /// It is frozen while its side has no piece of this kind.
-    pub frozen_without: Option<u8>,
     /// It has double steps.
     pub doubles: bool,
     /// Indices into [`Rules::promotions`], in order of preference.

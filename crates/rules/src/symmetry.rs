@@ -252,6 +252,8 @@ impl Compared<'_> {
                 | Test::Formation(_) => None,
             }));
         }
+        let frozen = self.kinds.iter().flat_map(|&kind| &definition.pieces[kind].frozen);
+        zones.extend(frozen.filter_map(|test| test.zone));
         zones.extend(definition.endings.impasse.as_ref().map(|impasse| impasse.zone));
         zones.extend(definition.refuge.as_ref().map(|refuge| refuge.zone));
         zones.extend(self.kinds.iter().filter_map(|&kind| definition.pieces[kind].drop.opening));

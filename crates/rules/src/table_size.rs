@@ -64,6 +64,7 @@ impl Rules {
             remote: _,
             gating: _,
             influences,
+            freezings: _,
             attainable: _,
             possible_attacks,
         } = self;

@@ -175,6 +175,22 @@ pub struct PieceTest {
     pub count: CountRange,
 }
 
+impl PieceTest {
+    /// That the player has none of these types on the board.
+    #[must_use]
+    pub fn lacks(pieces: Vec<PieceTypeId>) -> Self {
+        Self { enemy: false, pieces, stance: Stance::OnBoard, zone: None, count: CountRange::NONE }
+    }
+
+    /// The types of which the player has none on the board, if this is what the test asks.
+    #[must_use]
+    pub fn none_of(&self) -> Option<&[PieceTypeId]> {
+        let asks =
+            !self.enemy && self.stance == Stance::OnBoard && self.zone.is_none() && self.count == CountRange::NONE;
+        asks.then_some(&self.pieces)
+    }
+}
+
 /// The numbers from `least` to `most`, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct CountRange {

@@ -1,8 +1,8 @@
 //! Pieces and neutral pieces.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
-use super::{Characters, Motion, PieceTypeId, ZoneId};
+use super::{Characters, Motion, PieceTest, PieceTypeId, ZoneId};
 use crate::digest::unset;
 use crate::vocabulary::choices;
 
@@ -41,9 +41,10 @@ pub struct PieceType {
     /// A zone to which it must not move (ST-23).
     #[serde(skip_serializing_if = "unset")]
     pub barred: Option<ZoneId>,
-    /// The piece type without which its side cannot move this piece (BS-10).
-    #[serde(skip_serializing_if = "unset")]
-    pub frozen_without: Option<PieceTypeId>,
+    /// While all these tests hold for its side, the piece does not move, capture or give check (BS-10). Empty: it is never frozen.
+    /// They count pieces on the board.
+    #[serde(rename = "frozen_without", serialize_with = "as_the_one_missing", skip_serializing_if = "unset")]
+    pub frozen: Vec<PieceTest>,
     /// The piece type that enters the captor's hand when it is captured; `None` if it leaves the game (MF-10, ST-20).
     #[serde(skip_serializing_if = "unset")]
     pub returns: Option<PieceTypeId>,
@@ -52,7 +53,20 @@ pub struct PieceType {
     pub drop: DropRule,
 }
 
+/// What freezes a piece in the canonical text of the rules: where it is the lack of one type, that type, as it was before there were tests.
+fn as_the_one_missing<S: Serializer>(tests: &[PieceTest], serializer: S) -> Result<S::Ok, S::Error> {
+    match tests {
+        [test] if let Some(&[only]) = test.none_of() => only.serialize(serializer),
+        tests => tests.serialize(serializer),
+    }
+}
+
 impl PieceType {
+    /// The groups of types of which its side needs a piece on the board, or this one may be frozen.
+    pub fn depends_on(&self) -> impl Iterator<Item = &[PieceTypeId]> {
+        self.frozen.iter().filter_map(PieceTest::none_of)
+    }
+
     /// Whether it is royal, always or at times.
     #[must_use]
     pub fn is_royal(&self) -> bool {

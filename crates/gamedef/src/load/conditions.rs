@@ -56,19 +56,36 @@ pub(super) fn read_conditions(
             cx.input.error(table.place("result"), TestProblem::ForbiddenInParts, Advice::NotYet);
         }
         let Some(text) = cx.input.text(table, "when") else { continue };
-        let when = read_tests(cx, &text, pieces, [passes, root.has("castling")]);
+        let when = read_tests(cx, &text, Asked::OfEndings { pieces, passes, castles: root.has("castling") });
         found.extend(when.map(|when| Ending { when, verdict, even_turns }));
     }
     found
 }
 
+/// Reads the tests that freeze a piece.
+pub(super) fn read_freezing_tests(cx: &mut Context<'_>, text: &Text) -> Vec<PieceTest> {
+    let tests = read_tests(cx, text, Asked::OfTheBoard).unwrap_or_default();
+    tests.into_iter().filter_map(|test| if let Test::Pieces(test) = test { Some(test) } else { None }).collect()
+}
+
+/// Where tests stand, which decides what they may ask.
+#[derive(Clone, Copy)]
+enum Asked<'p> {
+    /// In an ending.
+    OfEndings {
+        /// The pieces of the game.
+        pieces: &'p [PieceType],
+        /// Players may pass.
+        passes: bool,
+        /// There is castling.
+        castles: bool,
+    },
+    /// At a piece: its moves depend on the pieces on the board alone.
+    OfTheBoard,
+}
+
 /// Reads tests joined by `and`; `None` if one of them has errors.
-fn read_tests(
-    cx: &mut Context<'_>,
-    text: &Text,
-    pieces: &[PieceType],
-    [passes, castles]: [bool; 2],
-) -> Option<Vec<Test>> {
+fn read_tests(cx: &mut Context<'_>, text: &Text, asked: Asked<'_>) -> Option<Vec<Test>> {
     let all = words(&text.value, &[',']);
     let mut tests = Vec::new();
     let mut valid = true;
@@ -78,7 +95,7 @@ fn read_tests(
             cx.input.error(text.span.clone(), TestProblem::TooMany, Advice::AtMost { most: limits::ITEMS });
             return None;
         }
-        let mut reader = Reader { cx, text, unread: Unread::new(part, end..end), pieces, passes, castles };
+        let mut reader = Reader { cx, text, unread: Unread::new(part, end..end), asked };
         match reader.test() {
             Some(test) => tests.push(test),
             None => valid = false,
@@ -117,11 +134,7 @@ struct Reader<'c, 't, 'w> {
     cx: &'c mut Context<'t>,
     text: &'w Text,
     unread: Unread<'w>,
-    pieces: &'w [PieceType],
-    /// Players may pass.
-    passes: bool,
-    /// There is castling.
-    castles: bool,
+    asked: Asked<'w>,
 }
 
 impl<'w> Reader<'_, '_, 'w> {
@@ -130,7 +143,12 @@ impl<'w> Reader<'_, '_, 'w> {
             self.cx.input.error(self.end(), TestProblem::Missing, begin());
             return None;
         };
-        match TestWord::of_word(first.text) {
+        let word = TestWord::of_word(first.text);
+        let counts = matches!(word, Some(TestWord::Own | TestWord::Enemy | TestWord::No));
+        if !counts && word.is_some_and(|word| BEGINNINGS.contains(&word)) && !self.may_ask_more(first) {
+            return None;
+        }
+        match word {
             Some(TestWord::Own) => self.pieces(false, None),
             Some(TestWord::Enemy) => self.pieces(true, None),
             Some(TestWord::ToMove) => self.finished().then_some(Test::ToMove),
@@ -148,7 +166,7 @@ impl<'w> Reader<'_, '_, 'w> {
                 self.finished().then_some(Test::ChecksGiven(count))
             }
             Some(word @ TestWord::Passes) => {
-                if !self.passes {
+                if matches!(self.asked, Asked::OfEndings { passes: false, .. }) {
                     let problem = TestProblem::NoPass { word: first.text.into() };
                     self.cx.input.error_if_well_formed(self.text.place(&first.span), problem, Advice::AddPass);
                 }
@@ -177,7 +195,7 @@ impl<'w> Reader<'_, '_, 'w> {
                 self.finished().then_some(Test::Checking)
             }
             Some(TestWord::Castled) => {
-                if !self.castles {
+                if matches!(self.asked, Asked::OfEndings { castles: false, .. }) {
                     let problem = TestProblem::NoCastling { word: first.text.into() };
                     self.cx.input.error_if_well_formed(self.text.place(&first.span), problem, Advice::TakeItOut);
                 }
@@ -237,12 +255,25 @@ impl<'w> Reader<'_, '_, 'w> {
 
     /// Reports a word about checks in a game without a royal piece.
     fn royal_needed(&mut self, word: &Word<'_>) {
-        if self.pieces.iter().all(|piece| !piece.is_royal()) {
+        if matches!(self.asked, Asked::OfEndings { pieces, .. } if pieces.iter().all(|piece| !piece.is_royal())) {
             self.cx.input.error_if_well_formed(
                 self.text.place(&word.span),
                 TestProblem::NoRoyal { word: word.text.into() },
                 Advice::MakeRoyal,
             );
+        }
+    }
+
+    /// Whether tests may ask here for more than the number of pieces on the board; if not, `word` is reported, which does.
+    fn may_ask_more(&mut self, word: &Word<'_>) -> bool {
+        match self.asked {
+            Asked::OfEndings { .. } => true,
+            Asked::OfTheBoard => {
+                let problem = TestProblem::NotForFreezing { word: word.text.into() };
+                let advice = Advice::ForExample { example: TestWord::No.example().into() };
+                self.cx.input.error(self.text.place(&word.span), problem, advice);
+                false
+            }
         }
     }
 
@@ -328,6 +359,15 @@ impl<'w> Reader<'_, '_, 'w> {
 
     /// Pieces and their number, or how they stand. `count`: the number if it is already known.
     fn pieces(&mut self, enemy: bool, count: Option<CountRange>) -> Option<Test> {
+        let stands = |word: &Word<'_>| {
+            let stance = [TestWord::Safe, TestWord::Held, TestWord::Connected, TestWord::Joins];
+            stance.iter().any(|stance| stance.word() == word.text)
+        };
+        if let Some(word) = self.unread.words().iter().find(|word| stands(word))
+            && !self.may_ask_more(word)
+        {
+            return None;
+        }
         let stance = if self.follows(TestWord::Safe) {
             Stance::Safe
         } else if self.follows(TestWord::Held) {

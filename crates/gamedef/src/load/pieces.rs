@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::Advice;
 use crate::betza::betza_phrases;
 use crate::definition::{
-    Characters, DropRule, Motion, NativeName, Neutral, NeutralRole, PieceType, PieceTypeId, Royalty, Sign,
+    Characters, DropRule, Motion, NativeName, Neutral, NeutralRole, PieceTest, PieceType, PieceTypeId, Royalty, Sign,
 };
 use crate::input::{TextOrTable, TomlTable};
 use crate::limits;
@@ -19,6 +19,7 @@ use crate::text::Text;
 use crate::vocabulary::choices::{Band, NeutralToken};
 use crate::vocabulary::{Choices as _, ICONS, NEUTRAL_ICONS};
 
+use super::conditions::read_freezing_tests;
 use super::style::warn_without_outline;
 
 /// Whether this is an id: lower-case letters, digits and hyphens, the first of which is no hyphen.
@@ -312,29 +313,31 @@ fn read_piece(
             cx.input.error(table.key_place("barred"), PieceProblem::ConfinedAndBarred, Advice::NoCellLeft);
         }
     }
-    let frozen_without = cx.piece(table, "frozen-without");
-    if frozen_without.is_some_and(|piece| cx.pieces[piece] == id) {
-        let place = table.place("frozen-without");
-        cx.input.error(place, PieceProblem::FrozenWithoutItself, Advice::AnotherPiece);
-    }
+    let frozen = read_freezing(cx, table, &id);
     let returns = cx.piece(table, "returns");
     let drop = read_drop(cx, table);
-    PieceType {
-        id,
-        name,
-        token,
-        sign,
-        native,
-        motions,
-        side,
-        royal,
-        pawn,
-        confined,
-        barred,
-        frozen_without,
-        returns,
-        drop,
+    PieceType { id, name, token, sign, native, motions, side, royal, pawn, confined, barred, frozen, returns, drop }
+}
+
+/// Reads what freezes the piece with this id.
+fn read_freezing(cx: &mut Context<'_>, table: &TomlTable<'_>, id: &str) -> Vec<PieceTest> {
+    // The older form, for the lack of one type.
+    let without = cx.piece(table, "frozen-without");
+    let text = cx.input.text(table, "frozen");
+    let (key, tests) = match (text, without) {
+        (Some(text), _) => ("frozen", read_freezing_tests(cx, &text)),
+        (None, Some(piece)) => ("frozen-without", vec![PieceTest::lacks(vec![piece])]),
+        (None, None) => return Vec::new(),
+    };
+    if table.has("frozen") && table.has("frozen-without") {
+        cx.input.error(table.key_place("frozen-without"), PieceProblem::FrozenTwice, Advice::TakeOneOut);
     }
+    let needs_itself =
+        |test: &PieceTest| test.none_of().is_some_and(|group| group.iter().any(|&one| cx.pieces[one] == id));
+    if tests.iter().any(needs_itself) {
+        cx.input.error(table.place(key), PieceProblem::FrozenWithoutItself, Advice::AnotherPiece);
+    }
+    tests
 }
 
 fn read_drop(cx: &mut Context<'_>, table: &TomlTable<'_>) -> DropRule {

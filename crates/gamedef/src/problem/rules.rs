@@ -15,6 +15,7 @@ sentences! {
         CharactersWithoutBodies = "nothing says what the characters of pieces stand on";
         ConfinedAndBarred = "the piece is confined to cells that it is barred from";
         FrozenWithoutItself = "a piece cannot be frozen without itself";
+        FrozenTwice = "two keys say what freezes the piece";
         InfluenceWith { key: &'static str } = "beside `influence` there cannot be `{key}` yet";
         InfluenceMoves { effect: &'static str } = "`{effect}` lends no moves";
         StayingWith { key: &'static str } = "in a game with `staying` there cannot be `{key}` yet";
@@ -125,6 +126,7 @@ sentences! {
         SizeTooSmall = "every piece alone is such a formation";
         DirectionsMissing = "`along` does not say which way";
         SecondZoneMissing = "it does not say with which zone";
+        NotForFreezing { word: Quote } = "what freezes a piece cannot depend on `{word}` yet";
         ForbiddenLater = "a turn is forbidden when it is made, not later";
         ForbiddenInParts = "in a game whose turns have two parts, the language cannot forbid turns yet";
     }

@@ -299,9 +299,16 @@ pub const KEYS: &[Key] = &[
     may("piece", "barred", Text, "it may never move to a cell of this zone", "\"far-half\""),
     may(
         "piece",
+        "frozen",
+        Text,
+        "tests of the pieces on the board: while they hold for its side, it does not move, capture or give check",
+        "\"no own prince\"",
+    ),
+    may(
+        "piece",
         "frozen-without",
         Text,
-        "it cannot move or capture while its side has no piece of this type",
+        "the older form of `frozen` for the lack of one type: `\"prince\"` means `\"no own prince\"`",
         "\"prince\"",
     ),
     may(

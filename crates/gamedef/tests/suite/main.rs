@@ -3,6 +3,7 @@
 mod bases;
 mod broken;
 mod digests;
+mod freezing;
 mod games;
 mod limits;
 mod manual;

@@ -2,7 +2,7 @@
 
 use variorum_gamedef::definition::{
     CountLimit, CountRange, Counting, DeadMaterial, Decision, Definition, Ending, Formation, FormationTest, Impasse,
-    Marriage, PerpetualChase, PieceTypeId, Stance, Tally, Test,
+    Marriage, PerpetualChase, PieceTest, PieceTypeId, Stance, Tally, Test,
 };
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::vocabulary::Choices;
@@ -144,19 +144,51 @@ fn tests(context: Context<'_>, ending: &Ending) -> Arg {
     Arg::list(ending.when.iter().map(|test| test_clause(context, test)))
 }
 
-fn test_clause(context: Context<'_>, test: &Test) -> Message {
-    let counted = |message: Message, count: CountRange| {
-        let limit = match (count.least, count.most) {
-            (0, 0) => "none",
-            (1, u16::MAX) => "some",
-            (least, u16::MAX) if least > 0 => "at-least",
-            (0, _) => "at-most",
-            (least, most) if least == most => "exactly",
-            _ => "between",
-        };
-        let most = if count.most == u16::MAX { count.least } else { count.most };
-        message.with("limit", limit).with("least", count.least).with("most", most)
+/// The tests that freeze pieces of this type as an argument, each a clause about a side.
+pub(crate) fn freezing_tests(definition: &Definition, kind: PieceTypeId) -> Arg {
+    let context = Context { definition, with_cells: true, customary: false };
+    let tests = definition.pieces.get(kind).into_iter().flat_map(|piece| &piece.frozen);
+    let clause = |test: &PieceTest| {
+        let message = pieces_clause(context, "explain-frozen-test", test);
+        message.with("piece", name(definition, kind))
     };
+    Arg::list(tests.map(clause))
+}
+
+/// `message` with a number.
+fn counted(message: Message, count: CountRange) -> Message {
+    let limit = match (count.least, count.most) {
+        (0, 0) => "none",
+        (1, u16::MAX) => "some",
+        (least, u16::MAX) if least > 0 => "at-least",
+        (0, _) => "at-most",
+        (least, most) if least == most => "exactly",
+        _ => "between",
+    };
+    let most = if count.most == u16::MAX { count.least } else { count.most };
+    message.with("limit", limit).with("least", count.least).with("most", most)
+}
+
+/// The message with this id about a number of pieces.
+fn pieces_clause(context: Context<'_>, id: &'static str, test: &PieceTest) -> Message {
+    let definition = context.definition;
+    let all = test.pieces.len() == definition.pieces.len();
+    let stance = match test.stance {
+        Stance::OnBoard => "on-board",
+        Stance::Safe => "safe",
+        Stance::Held => "held",
+    };
+    let message = Message::new(id)
+        .with("owner", if test.enemy { "enemy" } else { "own" })
+        .with("kinds", if all { "all" } else { "some" })
+        .with("pieces", names(definition, &test.pieces))
+        .with("stance", stance)
+        .with("place", if test.zone.is_some() { "cells" } else { "board" });
+    let cells = test.zone.map_or_else(|| Arg::from(""), |zone| Arg::from(zone_cells(context.places(), zone)));
+    counted(message.with("cells", cells), test.count)
+}
+
+fn test_clause(context: Context<'_>, test: &Test) -> Message {
     match test {
         Test::ChecksGiven(count) => counted(Message::new("explain-test-checks"), *count),
         Test::Checking => Message::new("explain-test-checking"),
@@ -169,23 +201,7 @@ fn test_clause(context: Context<'_>, test: &Test) -> Message {
         }
         Test::ToMove => Message::new("explain-test-to-move"),
         Test::Formation(test) => formation_clause(context, test),
-        Test::Pieces(test) => {
-            let definition = context.definition;
-            let all = test.pieces.len() == definition.pieces.len();
-            let stance = match test.stance {
-                Stance::OnBoard => "on-board",
-                Stance::Safe => "safe",
-                Stance::Held => "held",
-            };
-            let message = Message::new("explain-test-pieces")
-                .with("owner", if test.enemy { "enemy" } else { "own" })
-                .with("kinds", if all { "all" } else { "some" })
-                .with("pieces", names(definition, &test.pieces))
-                .with("stance", stance)
-                .with("place", if test.zone.is_some() { "cells" } else { "board" });
-            let cells = test.zone.map_or_else(|| Arg::from(""), |zone| Arg::from(zone_cells(context.places(), zone)));
-            counted(message.with("cells", cells), test.count)
-        }
+        Test::Pieces(test) => pieces_clause(context, "explain-test-pieces", test),
     }
 }
 

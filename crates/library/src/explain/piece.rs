@@ -7,6 +7,7 @@ use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 
 use super::context::{Context, name, names, sentences};
+use super::endings::freezing_tests;
 use super::motion;
 use super::paths::whole;
 
@@ -49,8 +50,9 @@ fn limits(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
     let mut limits = Vec::new();
     limits.extend(piece.confined.map(|zone| context.zone(message("explain-confined"), "zone", zone)));
     limits.extend(piece.barred.map(|zone| context.zone(message("explain-barred"), "zone", zone)));
-    let frozen = |guard: PieceTypeId| message("explain-frozen").with("guard", name(definition, guard));
-    limits.extend(piece.frozen_without.map(frozen));
+    if !piece.frozen.is_empty() {
+        limits.push(message("explain-frozen").with("tests", freezing_tests(definition, kind)));
+    }
     limits.extend(
         definition.influences.iter().filter(|one| one.of.contains(&kind)).map(|one| influence(context, kind, one)),
     );

@@ -100,7 +100,7 @@ fn castles(context: Context<'_>, castling: &Castling) -> Message {
         conditions.push(Message::new("explain-castling-distance").with("cells", castling.min_distance));
     }
     conditions.push(Message::new(clear));
-    let may_freeze = |&piece: &usize| definition.pieces.get(piece).is_some_and(|piece| piece.frozen_without.is_some());
+    let may_freeze = |&piece: &usize| definition.pieces.get(piece).is_some_and(|piece| !piece.frozen.is_empty());
     if castling.partners.iter().any(may_freeze) {
         conditions.push(Message::new("explain-castling-not-frozen"));
     }

@@ -8,7 +8,7 @@ use variorum_gamedef::definition::{Definition, Landing, PieceType};
 #[must_use]
 pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
     let piece = definition.pieces.get(kind)?;
-    if piece.confined.is_some() || piece.barred.is_some() || piece.frozen_without.is_some() {
+    if piece.confined.is_some() || piece.barred.is_some() || !piece.frozen.is_empty() {
         return None;
     }
     Some(moves(definition, piece).ok()? + &castling(definition, piece))

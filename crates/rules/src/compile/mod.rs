@@ -20,6 +20,7 @@ use crate::cellset::CellSet;
 use crate::chase::ChaseRules;
 use crate::conditions::Condition;
 use crate::counting::CountingRules;
+use crate::freezing::Freezing;
 use crate::hash::mix;
 use crate::hops::{HopLimits, MOST_LIMITS};
 use crate::impasse::ImpasseRules;
@@ -462,6 +463,7 @@ impl<'a> Compiler<'a> {
             remote: self.remote(),
             gating: self.gating(),
             influences,
+            freezings: Freezing::all_of(definition, &self.zones),
             keys: Vec::new(),
             bitboards: None,
             attainable: OnceLock::new(),
@@ -504,12 +506,9 @@ impl<'a> Compiler<'a> {
             | MotionKind::Plane => true,
             MotionKind::Leap | MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => false,
         };
-        let guards = pieces
-            .iter()
-            .enumerate()
-            .filter(|(_, piece)| piece.freezes != 0)
-            .fold(0, |bits, (kind, _)| bits | 1 << kind);
+        let guards = Freezing::guards(definition);
         let freezing = guards != 0;
+        let freezing_by_any_change = Freezing::is_by_any_change(definition);
         let guards = guards | definition.refuge.as_ref().map_or(0, |refuge| kind_bits(&refuge.guards));
         let royals = Royals::of(definition, self.several_royals);
         let royal = pieces.iter().position(|piece| piece.royal).filter(|_| royals.is_none());
@@ -536,6 +535,7 @@ impl<'a> Compiler<'a> {
                 || sparing != 0 && (sparing & hops_sparing(false) != 0 || relays)
                 || definition.board.crosses
                 || !definition.influences.is_empty()
+                || freezing_by_any_change
                 || definition.goes_on() && pieces.iter().any(|piece| piece.royal),
             legs: definition.goes_on(),
             preys: motions().any(|motion| !motion.prey.is_empty()),
@@ -568,6 +568,7 @@ impl<'a> Compiler<'a> {
                 .fold(0, |bits, kind| bits | 1 << kind),
             guards,
             freezing,
+            freezing_by_any_change,
             watched: guards | bits(&PieceType::is_royal),
             unsettling: guards | if definition.refuge.is_some() { bits(&PieceType::is_royal) } else { 0 },
             special_ends: Reason::on_the_board(definition).next().is_some(),

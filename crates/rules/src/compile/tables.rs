@@ -100,8 +100,6 @@ impl Compiler<'_> {
                 cells
             });
             let doubles = piece.motions.iter().any(|motion| motion.kind.can_be_passed());
-            let frozen: Vec<usize> =
-                (0..kinds).filter(|&other| definition.pieces[other].frozen_without == Some(kind)).collect();
             let index = |at: usize| u8::try_from(at).unwrap_or(u8::MAX);
             PieceRules {
                 sides: match piece.side {
@@ -114,8 +112,6 @@ impl Compiler<'_> {
                 royal: piece.is_royal(),
                 returns: piece.returns.map(index),
                 pooled: definition.pool.contains(&kind),
-                freezes: kind_bits(&frozen),
-                frozen_without: piece.frozen_without.map(index),
                 doubles,
                 promotions: (0..definition.promotions.len())
                     .filter(|&p| definition.promotions[p].pieces.contains(&kind))

@@ -151,12 +151,12 @@ impl Turning<'_> {
         };
         let mut frozen = changed(them, &self.before, &self.after);
         while let Some(&kind) = frozen.first() {
-            let guard = self.after.rules.pieces[kind].frozen_without;
-            let same = |&other: &usize| self.after.rules.pieces[other].frozen_without == guard;
+            let types = &self.after.rules.definition.pieces;
+            let same = |&other: &usize| types[other].frozen == types[kind].frozen;
             let pieces = frozen.iter().copied().filter(same).collect();
+            let without = types[kind].depends_on().flatten().copied().collect();
             frozen.retain(|other| !same(other));
-            let Some(without) = guard else { continue };
-            found.push(Effect::Freezes { without: usize::from(without), pieces });
+            found.push(Effect::Freezes { without, pieces });
         }
         let freed = changed(me, &self.after, &self.before);
         if !freed.is_empty() {

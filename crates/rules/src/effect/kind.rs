@@ -86,10 +86,10 @@ pub enum Effect {
         /// Where the attackers stood.
         from: Vec<Cell>,
     },
-    /// It freezes pieces of the enemy: the last piece on which they depend has gone (BS-10).
+    /// It freezes pieces of the enemy, as when the last piece has gone on which they depend (BS-10).
     Freezes {
-        /// The kind that they lack now.
-        without: PieceTypeId,
+        /// The kinds of which one would be enough; none if something else freezes them.
+        without: Vec<PieceTypeId>,
         /// The frozen kinds.
         pieces: Vec<PieceTypeId>,
     },

@@ -54,12 +54,12 @@ pub enum Cause {
     NoPass,
     /// A player may pass only without another legal turn, and there is one.
     NotStuck,
-    /// The piece is frozen while its side lacks a piece of another type (BS-10). With such a piece it would not be.
+    /// The piece is frozen by what is on the board (BS-10). If not all tests held that its type names, it would not be.
     Frozen {
         /// The cell of the piece.
         cell: Cell,
-        /// The missing type.
-        without: PieceTypeId,
+        /// Its type.
+        piece: PieceTypeId,
     },
     /// The piece is frozen by enemy pieces beside it. Without them it would not be.
     FrozenBy {

@@ -190,9 +190,8 @@ fn of_first_part(position: &Position, wish: &Wish) -> Vec<Cause> {
 /// The causes that this piece of the side to move is frozen, if it is.
 fn frozen(position: &Position, cell: crate::piece::Cell, kind: usize) -> Vec<Cause> {
     let side = position.side();
-    let without = position.rules.pieces[kind].frozen_without.filter(|_| position.is_frozen(side, kind));
-    let mut causes: Vec<Cause> =
-        without.map(|without| Cause::Frozen { cell, without: usize::from(without) }).into_iter().collect();
+    let frozen = position.is_frozen(side, kind).then_some(Cause::Frozen { cell, piece: kind });
+    let mut causes: Vec<Cause> = frozen.into_iter().collect();
     let mut by: Vec<crate::piece::Cell> = position.freezers(cell, side, kind).collect();
     by.sort_unstable();
     by.dedup();

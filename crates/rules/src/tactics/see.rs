@@ -46,6 +46,7 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
         || rules.flips().is_some()
         || !rules.counterparts.is_empty()
         || !rules.influences.is_empty()
+        || rules.features.freezing_by_any_change
         || rules.takings.is_some()
         || rules.features.preys;
     if changes_more || rules.features.short_hops || worth.len() < rules.kinds() {

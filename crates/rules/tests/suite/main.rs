@@ -19,6 +19,7 @@ mod facing;
 mod few_pieces;
 mod first_moves;
 mod formations;
+mod freezing;
 mod gating;
 mod hurdles;
 mod identity;

@@ -6,7 +6,8 @@ use std::rc::Rc;
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, Royalty, TakingPlace, ZoneTest,
+    Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, PieceTest, Royalty, TakingPlace,
+    ZoneTest,
 };
 
 use super::geometry::{Path, mirrored, onward, paths, step, walk};
@@ -278,11 +279,22 @@ impl<'a> Game<'a> {
     /// Whether the piece is frozen (BS-10).
     pub(super) fn frozen(&self, state: &State, cell: usize) -> bool {
         let man = state.cells[cell].unwrap();
-        let needed = self.definition.pieces[man.kind].frozen_without;
-        let enemy = 1 - man.owner.unwrap();
+        let tests = &self.definition.pieces[man.kind].frozen;
+        let owner = man.owner.unwrap();
+        let enemy = 1 - owner;
         let mut freezing = self.definition.influences.iter().filter(|one| one.effect == InfluenceEffect::Freeze);
-        needed.is_some_and(|kind| !state.cells.contains(&Some(Man { kind, ..man })))
+        !tests.is_empty() && tests.iter().all(|test| self.are_counted(state, test, owner))
             || freezing.any(|influence| !self.acting(state, influence, enemy, cell).is_empty())
+    }
+
+    /// Whether this test of pieces on the board holds for the player.
+    pub(super) fn are_counted(&self, state: &State, test: &PieceTest, player: Player) -> bool {
+        let owner = if test.enemy { 1 - player } else { player };
+        let counted = |cell: &usize| {
+            let zone = test.zone.is_none_or(|zone| self.in_zone(zone, *cell, player));
+            zone && state.cells[*cell].is_some_and(|man| man.owner == Some(owner) && test.pieces.contains(&man.kind))
+        };
+        test.count.contains((0..state.cells.len()).filter(counted).count() as u16)
     }
 
     /// Whether friends protect the piece from capture.

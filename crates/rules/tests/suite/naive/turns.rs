@@ -226,16 +226,7 @@ impl Game<'_> {
         let endings = self.definition.endings.conditions.iter().filter(|ending| ending.verdict == Verdict::Forbidden);
         let holds = |test: &Test| match test {
             Test::Checking => self.in_check(after, 1 - player),
-            Test::Pieces(test) => {
-                let owner = if test.enemy { 1 - player } else { player };
-                let counted = |cell: &usize| {
-                    let zone = test.zone.is_none_or(|zone| self.in_zone(zone, *cell, player));
-                    zone && after.cells[*cell]
-                        .is_some_and(|man| man.owner == Some(owner) && test.pieces.contains(&man.kind))
-                };
-                let number = (0..after.cells.len()).filter(counted).count() as u16;
-                test.count.contains(number)
-            }
+            Test::Pieces(test) => self.are_counted(after, test, player),
             Test::Full(zone) => (0..after.cells.len())
                 .filter(|&cell| zone.is_none_or(|zone| self.in_zone(zone, cell, player)))
                 .all(|cell| after.cells[cell].is_some()),

@@ -33,6 +33,7 @@ pub(super) enum Rule {
     Anywhere(usize),
     FromAnywhere(usize),
     ToAnywhere(usize),
+    NeverFrozen(usize),
     NoRefuge,
     NoFacing,
     NoPawn(usize),
@@ -83,7 +84,7 @@ pub(super) fn remedies(
         | Cause::NotPlaced { .. }
         | Cause::NotElsewhere { .. }
         | Cause::NotGated { .. } => None,
-        Cause::Frozen { without, .. } => Some(each_empty(position, Piece::owned(side, *without))),
+        Cause::Frozen { piece, .. } => rule(Rule::NeverFrozen(*piece)),
         Cause::StartZone { .. } => rule(Rule::FromAnywhere(mover)),
         Cause::EndZone { .. } => rule(Rule::ToAnywhere(mover)),
         Cause::Confined { .. } | Cause::Barred { .. } => rule(Rule::Anywhere(mover)),
@@ -177,11 +178,6 @@ fn each_kind(rules: &Rules, side: Side) -> impl Iterator<Item = Piece> + use<'_>
     pieces.filter(|(_, piece)| !piece.is_royal()).map(move |(kind, _)| Piece::owned(side, kind))
 }
 
-fn each_empty(position: &Position, piece: Piece) -> Vec<Vec<Edit>> {
-    let cells = position.rules().cells().filter(|&cell| position.at(cell).is_none());
-    cells.map(|cell| vec![Edit::Put(cell, piece)]).collect()
-}
-
 /// The pieces on these cells removed or, since not every piece can be missing, elsewhere.
 pub(super) fn gone(position: &Position, cells: &[Cell], rng: &mut fastrand::Rng) -> Vec<Vec<Edit>> {
     let rules = position.rules();
@@ -190,7 +186,7 @@ pub(super) fn gone(position: &Position, cells: &[Cell], rng: &mut fastrand::Rng)
         |cell: Cell| matches!(position.at(cell).occupant(), Some(Occupant::Owned(_, kind)) if pieces[kind].is_royal());
     let guards = |cell: Cell| {
         matches!(position.at(cell).occupant(), Some(Occupant::Owned(_, kind))
-            if pieces.iter().any(|piece| piece.frozen_without == Some(kind))
+            if pieces.iter().flat_map(|piece| &piece.frozen).any(|test| test.pieces.contains(&kind))
                 || rules.definition().refuge.as_ref().is_some_and(|refuge| refuge.guards.contains(&kind)))
     };
     let mut all = Vec::new();
@@ -364,6 +360,7 @@ impl Rule {
             }
             Self::FromAnywhere(kind) => each_motion(definition, kind, |motion| motion.from = None),
             Self::ToAnywhere(kind) => each_motion(definition, kind, |motion| motion.to = None),
+            Self::NeverFrozen(kind) => definition.pieces[kind].frozen.clear(),
             Self::NoRefuge => definition.refuge = None,
             Self::NotCompulsory => definition.capture.compulsory = false,
             Self::MayPass => definition.pass = Some(Pass::Always),
