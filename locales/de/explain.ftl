@@ -710,7 +710,6 @@ explain-checkmate-of-several = Matt: Wer im Schach steht und keinen erlaubten Zu
         [draw] spielt remis
        *[loses] verliert
     }. Königlich: { LIST($royals) }.
-explain-marriage = Hochzeit: Es gewinnt, wessen { PIECE($royal) } am Ende des eigenen Zuges nicht im Schach und neben { PIECE($partner, article: "indefinite", case: "dative") } der eigenen Seite steht (daneben: ein Feld entfernt, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [one] Wer am Zug ist und { LIST($pieces, article: "no", case: "accusative") } mehr hat, verliert.
        *[other] Wer am Zug ist und keine dieser Figuren mehr hat, verliert: { LIST($pieces) }.
@@ -794,6 +793,38 @@ explain-test-facing = die königlichen Figuren { $limit ->
 explain-test-full = kein leeres Feld auf dem Brett sieht
 explain-test-full-zone = kein leeres Feld unter diesen sieht: { $cells }
 explain-test-to-move = am Zug ist
+explain-test-just-moved = gerade gezogen hat
+explain-test-beside = { $owner ->
+        [own] { "" }
+       *[enemy] einen Gegner mit{ " " }
+    }{ $limit ->
+        [none] { $owner ->
+            [own] { $kinds ->
+                [all] keine Figur
+               *[some] { LIST($pieces, type: "or", article: "no", case: "accusative") }
+            }
+           *[enemy] { $kinds ->
+                [all] keiner Figur
+               *[some] { LIST($pieces, type: "or", article: "no", case: "dative") }
+            }
+        }
+       *[some] { $owner ->
+            [own] { $kinds ->
+                [all] eine Figur
+               *[some] { LIST($pieces, type: "or", article: "indefinite", case: "accusative") }
+            }
+           *[enemy] { $kinds ->
+                [all] einer Figur
+               *[some] { LIST($pieces, type: "or", article: "indefinite", case: "dative") }
+            }
+        }
+    } neben { $other-kinds ->
+        [all] einer Figur
+       *[some] { LIST($others, type: "or", article: "indefinite", case: "dative") }
+    } { $side ->
+        [same] derselben
+       *[other] der anderen
+    } Seite hat (ein Feld entfernt, { $ways })
 own-formation-pieces = { $kinds ->
         [all] Figuren
        *[some] { $owner ->

@@ -699,7 +699,6 @@ explain-checkmate-of-several = Checkmate: a player who is in check and has no le
         [draw] draws
        *[loses] loses
     }. Royal: { LIST($royals) }.
-explain-marriage = Marriage: a player who ends a turn with { PIECE($royal, article: "definite") }, not in check, beside { PIECE($partner, article: "indefinite") } of their own wins (beside: one cell away, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [one] A player to move who has no { LIST($pieces) } left loses.
        *[other] A player to move who has none of these left loses: { LIST($pieces) }.
@@ -773,6 +772,27 @@ explain-test-facing = sees the royal pieces face each other { $limit ->
 explain-test-full = sees no empty cell on the board
 explain-test-full-zone = sees no empty cell in { $cells }
 explain-test-to-move = is to move
+explain-test-just-moved = has just moved
+# $owner, $kinds, $pieces, $limit as above; $side: `same` if what stands beside belongs to the same player, or `other`; $other-kinds, $others: what that is; $ways: directions.
+explain-test-beside = { $owner ->
+        [own] has
+       *[enemy] whose opponent has
+    } { $limit ->
+        [none] no { $kinds ->
+            [all] piece
+           *[some] { LIST($pieces, type: "or") }
+        }
+       *[some] { $kinds ->
+            [all] a piece
+           *[some] { LIST($pieces, type: "or", article: "indefinite") }
+        }
+    } beside { $other-kinds ->
+        [all] a piece
+       *[some] { LIST($others, type: "or", article: "indefinite") }
+    } of the { $side ->
+        [same] same
+       *[other] other
+    } side (one cell away, { $ways })
 # $owner, $kinds, $pieces as above; $form: how they stand; $size: a number; $from and $to: cells; $directed: `true` if the directions $ways matter
 own-formation-pieces = { $kinds ->
         [all] pieces

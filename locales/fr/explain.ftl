@@ -736,7 +736,6 @@ explain-checkmate-of-several = Mat : un joueur en échec qui n’a aucun coup l�
         [draw] annule
        *[loses] perd
     }. Pièces royales : { LIST($royals) }.
-explain-marriage = Mariage : un joueur qui finit son coup avec { PIECE($royal, article: "definite") }, sans être en échec, à côté d’{ PIECE($partner, article: "indefinite") } de son camp gagne (à côté : à une case, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [1] Un joueur au trait qui n’a plus { LIST($pieces, article: "no") } perd.
        *[other] Un joueur au trait qui n’a plus aucune de ces pièces perd : { LIST($pieces) }.
@@ -821,6 +820,26 @@ explain-test-facing = voit les pièces royales face à face { $limit ->
 explain-test-full = ne voit aucune case vide sur le plateau
 explain-test-full-zone = ne voit aucune case vide parmi { $cells }
 explain-test-to-move = est au trait
+explain-test-just-moved = vient de jouer
+explain-test-beside = { $owner ->
+        [own] { "" }
+       *[enemy] a un adversaire qui{ " " }
+    }{ $limit ->
+        [none] n’a { $kinds ->
+            [all] aucune pièce
+           *[some] { LIST($pieces, type: "or", article: "no") }
+        }
+       *[some] a { $kinds ->
+            [all] une pièce
+           *[some] { LIST($pieces, type: "or", article: "indefinite") }
+        }
+    } à côté d’{ $other-kinds ->
+        [all] une pièce
+       *[some] { LIST($others, type: "or", article: "indefinite") }
+    } { $side ->
+        [same] du même camp
+       *[other] de l’autre camp
+    } (à une case, { $ways })
 own-formation-pieces = { $kinds ->
         [all] pièces
        *[some] { LIST($pieces, type: "or", number: "plural") }

@@ -299,6 +299,11 @@ fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, tally
         tally.add(Row::Returns, 0, back * WHOLE / 100);
         tally.add(Row::Reserves, 0, reserves * WHOLE / 100);
     }
+    if tables.terms.meeting
+        && let Some(far) = tables.meetings.iter().filter_map(|kinds| apart(tables, position, side, kinds)).min()
+    {
+        tally.add(Row::Meeting, 0, (MEETING_FROM - far).max(0) * WHOLE);
+    }
     let Some(cell) = tables.royal.and_then(|royal| royal_cell(position, side, royal)) else { return };
     let zone = tables.zone(side, cell);
     if tables.terms.shelter {
@@ -308,16 +313,23 @@ fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, tally
     if tables.terms.neutrals && tables.has_neutrals {
         zone.common(position.neutrals()).for_each(|cell| tally.add(Row::Neutrals, position.at(cell).kind(), WHOLE));
     }
-    if tables.terms.meeting
-        && let Some([_, partner]) = tables.meeting
-        // Often there is none yet, and there are many pieces to ask.
-        && position.count(side, partner) > 0
-    {
-        let partners = position.pieces(side).iter().filter(|&at| position.at(at).kind() == partner);
-        if let Some(far) = partners.map(|at| tables.distance(cell, at)).min() {
-            tally.add(Row::Meeting, 0, (MEETING_FROM - far).max(0) * WHOLE);
-        }
+}
+
+/// How far those are apart that are nearest to each other, of pieces of two sorts; `None` if there are none.
+fn apart(tables: &Tables, position: &Position, side: Side, [ones, others]: &[Vec<usize>; 2]) -> Option<i32> {
+    // Often there is none of a sort yet, and there are many pieces to ask.
+    if [ones, others].iter().any(|kinds| kinds.iter().all(|&kind| position.count(side, kind) == 0)) {
+        return None;
     }
+    let pieces = position.pieces(side);
+    let is = |at: Cell, kinds: &[usize]| kinds.contains(&position.at(at).kind());
+    let mut least = None;
+    for one in pieces.iter().filter(|&at| is(at, ones)) {
+        let others = pieces.iter().filter(|&at| at != one && is(at, others));
+        let nearest = others.map(|other| tables.distance(one, other)).min();
+        least = least.into_iter().chain(nearest).min();
+    }
+    least
 }
 
 /// What a side would gain by changing pieces into its lost ones, the least piece into the best; and what the pieces that are left over would

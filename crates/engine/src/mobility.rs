@@ -105,7 +105,6 @@ fn bare_definition(definition: &Definition) -> Definition {
             repetition_loser: None,
             perpetual_check: Fate::Draw,
             quiet_turns: None,
-            marriage: None,
             extinction: Vec::new(),
             facing: Vec::new(),
             face_to_face: Vec::new(),

@@ -80,7 +80,7 @@ pub(crate) struct Tables {
     /// For each kind, the kinds that a piece of it threatens by attacking them, as bits.
     pub richer: Vec<u64>,
     /// The kinds whose meeting wins.
-    pub meeting: Option<[usize; 2]>,
+    pub meetings: Vec<[Vec<usize>; 2]>,
     /// Who may be changed into lost pieces.
     pub returns: Option<Returns>,
     /// A royal piece may be confined to its refuge.
@@ -207,7 +207,7 @@ impl Tables {
             looks: Looks::Nowhere,
             pairs: Vec::new(),
             richer: vec![0; kinds],
-            meeting: definition.endings.marriage.as_ref().map(|marriage| [marriage.royal, marriage.partner]),
+            meetings: definition.endings.meetings().map(|meeting| meeting.map(<[usize]>::to_vec)).collect(),
             refuge: definition.refuge.is_some(),
             mates: definition.endings.goals().next().is_none() && !definition.endings.forbids_checks(),
             has_neutrals: !definition.neutrals.is_empty(),

@@ -29,7 +29,6 @@ impl Section<'_> {
             repetition_loser,
             perpetual_check,
             quiet_turns,
-            marriage,
             extinction,
             facing,
             face_to_face,
@@ -63,9 +62,6 @@ impl Section<'_> {
             Fate::Wins => self.rule("endings.perpetual-check"),
         }
         self.set("nMoveRule", quiet_turns.unwrap_or(0).to_string());
-        if marriage.is_some() {
-            self.rule("[endings.marriage]");
-        }
         if !face_to_face.is_empty() {
             self.rule("endings.face-to-face");
         }

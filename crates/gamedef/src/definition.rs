@@ -32,11 +32,10 @@ use crate::ending::Reason;
 
 pub use barred_capture::{BarredCapture, PieceSet};
 pub use capture::{Blast, CaptureRules, Flips};
-pub use condition::{CountRange, Ending, Formation, FormationTest, PieceTest, Stance, Test, Verdict};
+pub use condition::{BesideTest, CountRange, Ending, Formation, FormationTest, PieceTest, Stance, Test, Verdict};
 pub use difficulty::Difficulty;
 pub use endings::{
-    CountLimit, Counting, DeadMaterial, Decision, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
-    Tally,
+    CountLimit, Counting, DeadMaterial, Decision, Endings, Fate, Impasse, PerpetualChase, RepetitionLoser, Tally,
 };
 pub use gating::Gating;
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};

@@ -18,8 +18,8 @@ choices! {
         NotHome = "not-home" "the royal piece did not come home in time",
         /// A side has no piece of a group left (MF-13).
         Extinction = "extinction" "the last piece of a group is gone",
-        /// Royal piece and partner came together (BS-13).
-        Marriage = "marriage" "royal piece and partner came together",
+        /// A test of the file's own that asks which pieces of a player stand beside each other holds (BS-13).
+        Marriage = "marriage" "two pieces of a player came together, such as a royal piece and its partner",
         /// A side has nothing but its royal piece.
         Bare = "bare" "a side has nothing but its royal piece",
         /// A royal piece was caught in an explosion.
@@ -165,11 +165,11 @@ impl Reason {
     fn is_declared(self, definition: &Definition) -> bool {
         let endings = &definition.endings;
         match self {
-            Self::Marriage => endings.marriage.is_some(),
             Self::Extinction => !endings.extinction.is_empty(),
             Self::Bare => endings.bare,
             Self::Impasse => endings.impasse.is_some(),
-            Self::Goal
+            Self::Marriage
+            | Self::Goal
             | Self::Checks
             | Self::Numbers
             | Self::Passes

@@ -84,6 +84,12 @@ pub fn upgraded(text: &str, kind: FileKind) -> Result<Option<Upgraded>, TomlErro
     changes.extend(reword_freezing(document.as_table_mut()));
     let names_language = document.contains_key("language");
     let mut text = if changes.is_empty() { text.to_owned() } else { document.to_string() };
+    if kind == FileKind::Game
+        && let Some(reworded) = with_marriage_as_ending(&text)
+    {
+        text = reworded;
+        changes.push(Change::Reworded { old: "marriage", new: "beside", count: 1 });
+    }
     if kind == FileKind::Game && !names_language {
         add_language(&mut text);
         changes.push(Change::Language { language: LANGUAGE });
@@ -137,6 +143,37 @@ fn reword_freezing(document: &mut dyn TableLike) -> Option<Change> {
         count += 1;
     });
     (count > 0).then_some(Change::Reworded { old, new, count })
+}
+
+/// The text with an ending in place of `marriage`, which it goes before; `None` if there is none. It is left to the author where it is no line of its own in
+/// `[endings]`, has a comment, or stands beside other endings, among which the new one would have to be the first.
+fn with_marriage_as_ending(text: &str) -> Option<String> {
+    let root = DeTable::parse(text).ok()?;
+    let endings = root.get_ref().get("endings")?.get_ref().as_table()?;
+    let (key, marriage) = endings.iter().find(|(key, _)| key.get_ref() == "marriage")?;
+    let value = |key: &str| marriage.get_ref().as_table()?.get(key)?.get_ref().as_str();
+    let (royal, partner, directions) = (value("royal")?, value("partner")?, value("directions")?);
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || " :>+-".contains(letter);
+    if !is_id(royal) || !is_id(partner) || !directions.chars().all(plain) || root.get_ref().contains_key("ending") {
+        return None;
+    }
+    let from = text.get(..key.span().start)?.rfind('\n')? + 1;
+    let to = marriage.span().end
+        + text.get(marriage.span().end..)?.find('\n').map_or(text.len() - marriage.span().end, |end| end + 1);
+    let alone =
+        text.get(from..key.span().start)?.trim().is_empty() && text.get(marriage.span().end..to)?.trim().is_empty();
+    let section = text.get(..from)?.rfind("\n[endings]")? + 1;
+    // What is said about the section stays with it.
+    let above = text.get(..section)?.lines().rev().take_while(|line| line.starts_with('#'));
+    let section = section - above.map(|line| line.len() + 1).sum::<usize>();
+    let ending = format!(
+        "[[ending]]\nwhen = \"own {royal} beside own {partner} along {directions} and just-moved\"\nresult = \"wins\"\n\n"
+    );
+    let reworded = [text.get(..section)?, &ending, text.get(section..from)?, text.get(to..)?].concat();
+    // The section may have begun in another way, in a text that only looks like it.
+    let read = DeTable::parse(&reworded).ok()?;
+    let endings = read.get_ref().get("endings")?.get_ref().as_table()?;
+    (alone && read.get_ref().contains_key("ending") && !endings.contains_key("marriage")).then_some(reworded)
 }
 
 /// Renames the keys of a table and preserves their order.
@@ -208,6 +245,24 @@ mod tests {
         // What is no id, or said twice, is left to the author.
         assert_eq!(upgrade("language = 1\n[[piece]]\nfrozen-without = 'a b'\n"), None);
         assert_eq!(upgrade("language = 1\n[[piece]]\nfrozen-without = 'a'\nfrozen = 'no own b'\n"), None);
+    }
+
+    #[test]
+    fn a_marriage_is_said_as_an_ending() {
+        let old = "language = 1\n# How it ends.\n[endings]\nbare = true\nmarriage = { royal = 'king', partner = 'queen', directions = 'orthogonal and 1:1' }\ndead = []\n";
+        let new = "language = 1\n[[ending]]\nwhen = \"own king beside own queen along orthogonal and 1:1 and just-moved\"\nresult = \"wins\"\n\n\
+                   # How it ends.\n[endings]\nbare = true\ndead = []\n";
+        assert_eq!(upgrade(old).as_deref(), Some(new));
+        assert_eq!(upgrade(new), None);
+        // What is not plain is left to the author.
+        for old in [
+            old.replace(" }\n", " } # at once\n"),
+            old.replace("# How it ends.", "[[ending]]"),
+            old.replace("orthogonal and 1:1", "orthogonal; 1:1"),
+            old.replace("[endings]\n", "[ endings ]\n"),
+        ] {
+            assert_eq!(upgrade(&old), None, "{old}");
+        }
     }
 
     #[test]

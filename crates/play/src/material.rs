@@ -22,7 +22,6 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         repetition_loser,
         facing,
         face_to_face: _,
-        marriage: _,
         extinction: _,
         bare: _,
         dead: _,

@@ -3,6 +3,7 @@
 use variorum_gamedef::definition::{CountRange, Definition, Ending, PieceTest, Stance, Test, Verdict};
 use variorum_gamedef::ending::Reason;
 
+use crate::beside::BesideRules;
 use crate::cellset::CellSet;
 use crate::formation::{FormationPlaces, FormationRules};
 use crate::outcome::Outcome;
@@ -38,8 +39,12 @@ enum CompiledTest {
     Full(Option<[CellSet; 2]>),
     /// The side is to move.
     ToMove,
+    /// The side has just moved.
+    JustMoved,
     /// Pieces stand together.
     Formation(FormationRules),
+    /// Pieces have others beside them.
+    Beside(BesideRules),
 }
 
 impl CompiledTest {
@@ -53,7 +58,25 @@ impl CompiledTest {
             | Self::Passes(_)
             | Self::Facing(_)
             | Self::Full(_)
-            | Self::ToMove => None,
+            | Self::ToMove
+            | Self::JustMoved
+            | Self::Beside(_) => None,
+        }
+    }
+
+    fn beside(&self) -> Option<&BesideRules> {
+        match self {
+            Self::Beside(beside) => Some(beside),
+            Self::Pieces(_)
+            | Self::ChecksGiven(_)
+            | Self::Checking
+            | Self::Castled
+            | Self::Passes(_)
+            | Self::Facing(_)
+            | Self::Full(_)
+            | Self::ToMove
+            | Self::JustMoved
+            | Self::Formation(_) => None,
         }
     }
 }
@@ -100,6 +123,8 @@ impl Condition {
             Test::Facing(count) => CompiledTest::Facing(*count),
             Test::Full(zone) => CompiledTest::Full(zone.map(|zone| [zones[0][zone], zones[1][zone]])),
             Test::ToMove => CompiledTest::ToMove,
+            Test::JustMoved => CompiledTest::JustMoved,
+            Test::Beside(test) => CompiledTest::Beside(BesideRules::of(test, &definition.board)),
             Test::Formation(test) => {
                 CompiledTest::Formation(FormationRules::of(test, &definition.board, definition.pieces.len(), zones))
             }
@@ -116,15 +141,37 @@ impl Condition {
     /// An upper bound of the work of [`Condition::all_of`], and of the cells that its tables hold.
     pub(crate) fn cost(definition: &Definition) -> usize {
         let tests = definition.endings.conditions.iter().flat_map(|ending| &ending.when);
-        let cost = |test: &Test| {
-            if let Test::Formation(test) = test { FormationRules::cost(test, &definition.board) } else { 0 }
+        let cost = |test: &Test| match test {
+            Test::Formation(test) => FormationRules::cost(test, &definition.board),
+            Test::Beside(test) => BesideRules::cost(test, &definition.board),
+            Test::Pieces(_)
+            | Test::ChecksGiven(_)
+            | Test::Checking
+            | Test::Castled
+            | Test::Passes(_)
+            | Test::Facing(_)
+            | Test::Full(_)
+            | Test::ToMove
+            | Test::JustMoved => 0,
         };
         tests.map(cost).sum()
     }
 
     /// The bytes of its tables that grow with the board.
     pub(crate) fn bytes(&self) -> usize {
-        self.formations().map(FormationRules::bytes).sum()
+        self.formations().map(FormationRules::bytes).sum::<usize>()
+            + self.besides().map(BesideRules::bytes).sum::<usize>()
+    }
+
+    /// Its tests of what stands beside pieces.
+    pub(crate) fn besides(&self) -> impl Iterator<Item = &BesideRules> {
+        self.tests.iter().filter_map(CompiledTest::beside)
+    }
+
+    /// Does it ask nothing that tells the two sides apart, besides tables that can be compared?
+    pub(crate) fn is_same_for_both(&self) -> bool {
+        !self.even_turns
+            && self.tests.iter().all(|test| matches!(test, CompiledTest::Beside(_) | CompiledTest::JustMoved))
     }
 
     /// The formations that its tests ask for.
@@ -139,6 +186,12 @@ impl Condition {
 }
 
 impl Rules {
+    /// The kinds whose pieces end the game by coming together, as bits.
+    pub(crate) fn meeting_kinds(&self) -> u64 {
+        let meetings = self.conditions.iter().filter(|condition| condition.reason == Reason::Marriage);
+        meetings.flat_map(Condition::besides).filter_map(BesideRules::meeting).fold(0, |bits, kinds| bits | kinds)
+    }
+
     /// Is giving check all that is forbidden?
     pub(crate) fn forbids_only_checks(&self) -> bool {
         let mut forbidding = self.conditions.iter().filter(|condition| condition.forbids());
@@ -204,6 +257,29 @@ impl Position {
         })
     }
 
+    /// May `side` win by pieces that come together, although its turn moves none of those of [`Rules::meeting_kinds`], and brings none? They may stand
+    /// together already, or the ending asks for something else too.
+    pub(crate) fn may_meet_without_moving(&self, side: Side) -> bool {
+        let meetings = self.rules.conditions.iter().filter(|condition| condition.reason == Reason::Marriage);
+        meetings.filter(|condition| !condition.forbids()).any(|condition| {
+            let met = |test: &CompiledTest| match test {
+                CompiledTest::JustMoved => true,
+                CompiledTest::Beside(beside) if beside.meeting().is_some() => self.have_beside(beside, side),
+                CompiledTest::Beside(_)
+                | CompiledTest::Pieces(_)
+                | CompiledTest::ChecksGiven(_)
+                | CompiledTest::Checking
+                | CompiledTest::Castled
+                | CompiledTest::Passes(_)
+                | CompiledTest::Facing(_)
+                | CompiledTest::Full(_)
+                | CompiledTest::ToMove
+                | CompiledTest::Formation(_) => true,
+            };
+            condition.verdict != Verdict::Wins || condition.tests.iter().all(met)
+        })
+    }
+
     /// The number of the ending whose tests forbid the turn that `side` has just made.
     pub(crate) fn broken_condition(&self, side: Side) -> Option<usize> {
         self.rules.conditions.iter().position(|condition| condition.forbids() && self.meets(condition, side))
@@ -224,7 +300,9 @@ impl Position {
             | CompiledTest::Castled
             | CompiledTest::Full(_)
             | CompiledTest::ToMove
-            | CompiledTest::Formation(_) => true,
+            | CompiledTest::JustMoved
+            | CompiledTest::Formation(_)
+            | CompiledTest::Beside(_) => true,
         };
         let mut forbidding = self.rules.conditions.iter().filter(|condition| condition.forbids());
         self.checks_wait() || forbidding.any(|condition| condition.tests.iter().all(possible))
@@ -267,6 +345,8 @@ impl Position {
                 }
             }
             CompiledTest::ToMove => self.state.side == side,
+            CompiledTest::JustMoved => self.last_mover() == side,
+            CompiledTest::Beside(beside) => self.have_beside(beside, side),
         })
     }
 

@@ -68,6 +68,7 @@ mod attack_by_moves;
 mod attainable;
 pub mod audit;
 mod barred;
+mod beside;
 mod between;
 mod bitboard;
 mod bitboard_tables;

@@ -4,7 +4,7 @@ use variorum_gamedef::definition::Decision;
 use variorum_gamedef::ending::Reason;
 
 use crate::movegen;
-use crate::piece::{Cell, Piece, Side};
+use crate::piece::Side;
 use crate::position::Position;
 
 /// The end of a game.
@@ -60,20 +60,6 @@ impl Position {
         Some(outcome_without_actions(self))
     }
 
-    /// Is the side's royal piece beside its partner in a marriage (BS-13)?
-    pub(crate) fn stands_married(&self, side: Side) -> bool {
-        let rules = &self.rules;
-        let royal = self.royal[side.index()];
-        rules.definition.endings.marriage.as_ref().is_some_and(|marriage| {
-            let partner = Piece::of(side, marriage.partner);
-            royal != Cell::NONE
-                && self.count(side, marriage.partner) > 0
-                && rules.marriage_cells[side.index() * rules.cells + royal.index()]
-                    .iter()
-                    .any(|&cell| self.at(cell) == partner)
-        })
-    }
-
     /// A special ending on the board, which leaves the player to move no legal action (BS-13, MF-13). `None` between
     /// the parts of a turn.
     #[must_use]
@@ -120,10 +106,6 @@ impl Position {
                 let lost = [self.rules.blast.is_some().then_some(mover), Some(mover.other())].into_iter().flatten();
                 lost.filter(|&side| has_lost(side)).find_map(|side| ends(Some(side.other())))
             }
-            Reason::Marriage => {
-                // "Not in check" (BS-13) needs no test: no turn leaves its own royal piece in check, and a text in which one did is refused.
-                if self.stands_married(waiting) { ends(Some(waiting)) } else { None }
-            }
             Reason::Bare => {
                 let pieces = |side: Side| self.pieces[side.index()].len();
                 match (pieces(to_move), pieces(waiting)) {
@@ -139,7 +121,8 @@ impl Position {
                 lost.and_then(|side| ends(Some(side.other())))
             }
             // These are judged together, in the order of the file.
-            Reason::Goal
+            Reason::Marriage
+            | Reason::Goal
             | Reason::Checks
             | Reason::Numbers
             | Reason::Passes

@@ -95,8 +95,6 @@ pub struct Rules {
     pub(crate) swap_cells: Vec<Vec<Cell>>,
     /// The kinds that can take part in a swap, as bits.
     pub(crate) swap_partners: u64,
-    /// The neighbours that make a marriage, by side × cells + cell; empty without marriages.
-    pub(crate) marriage_cells: Vec<Vec<Cell>>,
     /// The steps of neutral pieces, one entry for each such action of second parts.
     pub(crate) neutral_steps: Vec<NeutralSteps>,
     /// The cells beside each cell, for vaults and swaps ([`Rules::beside`]).

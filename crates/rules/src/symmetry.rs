@@ -7,6 +7,7 @@ use variorum_gamedef::board::Coordinates;
 use variorum_gamedef::definition::{NeutralActionKind, NeutralRole, Test};
 use variorum_gamedef::grid::{Grid, Orientation, Vector};
 
+use crate::beside::BesideRules;
 use crate::cellset::CellSet;
 use crate::conditions::Condition;
 use crate::hash::mix;
@@ -60,7 +61,9 @@ impl Rules {
     pub fn reversal(&self, kinds: &[usize]) -> Option<Vec<Cell>> {
         let definition = &self.definition;
         let endings = &definition.endings;
-        let own_words = !endings.conditions.is_empty() || endings.impasse.is_some() || endings.draws.is_some();
+        let own_words = !self.conditions.iter().all(Condition::is_same_for_both)
+            || endings.impasse.is_some()
+            || endings.draws.is_some();
         let one_sided = definition.pieces.iter().any(|piece| piece.side.is_some());
         let uneven = definition.series.is_some_and(|series| series.first_single);
         if self.has_uncompared_tables(kinds) || own_words || one_sided || uneven || definition.pass.is_some() {
@@ -174,7 +177,8 @@ impl Compared<'_> {
         for side in self.sides {
             for cell in &back {
                 let at = side.index() * self.rules.cells + cell.index();
-                for lists in [&self.rules.swap_cells, &self.rules.marriage_cells] {
+                let besides = self.rules.conditions.iter().flat_map(Condition::besides);
+                for lists in besides.map(BesideRules::near).chain([&self.rules.swap_cells[..]]) {
                     prints.extend(lists.get(at).map(|cells| list_print(cells, map)));
                 }
                 prints.extend(self.rules.blast.iter().map(|blast| set_print(&blast.around[at], map)));
@@ -249,7 +253,9 @@ impl Compared<'_> {
                 | Test::Passes(_)
                 | Test::Facing(_)
                 | Test::ToMove
-                | Test::Formation(_) => None,
+                | Test::JustMoved
+                | Test::Formation(_)
+                | Test::Beside(_) => None,
             }));
         }
         let frozen = self.kinds.iter().flat_map(|&kind| &definition.pieces[kind].frozen);

@@ -30,7 +30,6 @@ impl Rules {
             moveless,
             castling,
             swap_cells,
-            marriage_cells,
             neutral_steps,
             neighbours,
             keys,
@@ -89,7 +88,6 @@ impl Rules {
             + size_of_val(&moveless[..])
             + size_of_val(&castling.index[..])
             + of_lists(swap_cells)
-            + of_lists(marriage_cells)
             + promotions.iter().map(|rule| size_of_val(&rule.ends[..])).sum::<usize>()
             + influences
                 .iter()

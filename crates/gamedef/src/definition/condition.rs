@@ -68,6 +68,9 @@ impl Ending {
             Reason::Castling
         } else if self.when.iter().any(|test| matches!(test, Test::Formation(_) | Test::Facing(_))) {
             Reason::Connection
+        } else if self.when.iter().any(|test| matches!(test, Test::Beside(_))) {
+            let meets = |test: &Test| matches!(test, Test::Beside(test) if test.meeting().is_some());
+            if self.when.iter().any(meets) { Reason::Marriage } else { Reason::Connection }
         } else if self.when.iter().any(checks) {
             Reason::Checks
         } else if self.when.iter().any(zone) {
@@ -97,8 +100,43 @@ pub enum Test {
     Full(Option<ZoneId>),
     /// The player is to move: what holds has outlasted the opponent's turn.
     ToMove,
+    /// The player has just moved: what holds was there at the end of their own turn.
+    JustMoved,
     /// Pieces stand together.
     Formation(FormationTest),
+    /// Pieces have others beside them.
+    Beside(BesideTest),
+}
+
+/// A test of the number of pieces that have others beside them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BesideTest {
+    /// Whether the other player's pieces are counted, instead of the player's own.
+    #[serde(skip_serializing_if = "unset")]
+    pub enemy: bool,
+    /// The types that are counted together, in ascending order; never empty.
+    #[serde(skip_serializing_if = "unset")]
+    pub pieces: Vec<PieceTypeId>,
+    /// Whether what stands beside them belongs to the other player.
+    #[serde(skip_serializing_if = "unset")]
+    pub by_enemy: bool,
+    /// The types of which one must stand beside them, in ascending order; never empty.
+    #[serde(skip_serializing_if = "unset")]
+    pub others: Vec<PieceTypeId>,
+    /// Paths of one step from the pieces that are counted, as the player sees them: what counts as beside.
+    #[serde(skip_serializing_if = "unset")]
+    pub along: Vec<Directions>,
+    /// The numbers for which the test holds.
+    pub count: CountRange,
+}
+
+impl BesideTest {
+    /// The two sorts of pieces of the player that must come together, if this is what the test asks.
+    #[must_use]
+    pub fn meeting(&self) -> Option<[&[PieceTypeId]; 2]> {
+        let asks = !self.enemy && !self.by_enemy && self.count == CountRange::SOME;
+        asks.then_some([&self.pieces, &self.others])
+    }
 }
 
 /// A test of how pieces stand to each other.

@@ -1,6 +1,6 @@
 //! How games end.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::{
     CountCondition, CountRange, Directions, Ending, FormationTest, PieceTest, PieceTypeId, Test, Verdict, ZoneId,
@@ -88,9 +88,6 @@ pub struct Endings {
     /// Turns by each side without a capture, drop or pawn-like move that draw; `None`: no such rule (G-4).
     #[serde(skip_serializing_if = "unset")]
     pub quiet_turns: Option<u16>,
-    /// A royal piece beside a partner of this kind at the end of its own turn, not in check, wins (BS-13).
-    #[serde(skip_serializing_if = "unset")]
-    pub marriage: Option<Marriage>,
     /// Groups of kinds: a player to move who has no piece of one of them on the board has lost (MF-13, MF-17).
     #[serde(skip_serializing_if = "unset")]
     pub extinction: Vec<Vec<PieceTypeId>>,
@@ -118,7 +115,7 @@ pub struct Endings {
     pub perpetual_chase: Option<PerpetualChase>,
     /// Endings in the words of the file (`[[ending]]`), in their order: the first that holds ends the game, first for the player who has
     /// just moved.
-    #[serde(skip_serializing_if = "unset")]
+    #[serde(flatten, serialize_with = "with_marriage_apart")]
     pub conditions: Vec<Ending>,
 }
 
@@ -207,16 +204,33 @@ pub struct Impasse {
     pub draws: Option<u16>,
 }
 
-/// A win by bringing two pieces together (BS-13).
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Marriage {
-    /// The royal piece.
-    pub royal: PieceTypeId,
-    /// Its partner.
-    pub partner: PieceTypeId,
-    /// What counts as together.
-    #[serde(skip_serializing_if = "unset")]
-    pub directions: Vec<Directions>,
+/// Endings in the canonical text of the rules, in which a first one by which two types of the player that has just moved come together has a name of its own,
+/// as it had before there were tests of what stands beside a piece (BS-13).
+fn with_marriage_apart<S: Serializer>(endings: &[Ending], serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(PartialEq, Serialize)]
+    struct Marriage<'e> {
+        royal: PieceTypeId,
+        partner: PieceTypeId,
+        #[serde(skip_serializing_if = "unset")]
+        directions: &'e [Directions],
+    }
+    #[derive(Serialize)]
+    struct Apart<'e> {
+        #[serde(skip_serializing_if = "unset")]
+        marriage: Option<Marriage<'e>>,
+        #[serde(skip_serializing_if = "unset")]
+        conditions: &'e [Ending],
+    }
+    let apart = match endings {
+        [Ending { when, verdict: Verdict::Wins, even_turns: false }, conditions @ ..]
+            if let [Test::Beside(test), Test::JustMoved] = when.as_slice()
+                && let Some([&[royal], &[partner]]) = test.meeting() =>
+        {
+            Apart { marriage: Some(Marriage { royal, partner, directions: &test.along }), conditions }
+        }
+        conditions => Apart { marriage: None, conditions },
+    };
+    apart.serialize(serializer)
 }
 
 impl Endings {
@@ -251,6 +265,12 @@ impl Endings {
         let stalemate = if let Decision::Tally(tally) = self.stalemate { Some(tally) } else { None };
         let endings = self.conditions.iter().filter_map(|ending| ending.verdict.tally());
         stalemate.into_iter().chain(self.draws).chain(endings)
+    }
+
+    /// The two sorts of own pieces whose meeting wins.
+    pub fn meetings(&self) -> impl Iterator<Item = [&[PieceTypeId]; 2]> {
+        self.tests_for(Verdict::Wins)
+            .filter_map(|test| if let Test::Beside(test) = test { test.meeting() } else { None })
     }
 
     /// The formations of their own pieces that decide for players, and whether they win by them.

@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::moves::directions;
 use crate::board::Board;
 use crate::definition::{
-    Blast, CaptureRules, CountRange, Directions, Ending, Flips, Formation, FormationTest, Mode, Neutral, NeutralRole,
-    PieceTest, PieceType, PieceTypeId, Stance, Test, Verdict, ZoneId,
+    BesideTest, Blast, CaptureRules, CountRange, Directions, Ending, Flips, Formation, FormationTest, Mode, Neutral,
+    NeutralRole, PieceTest, PieceType, PieceTypeId, Stance, Test, Verdict, ZoneId,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -152,6 +152,7 @@ impl<'w> Reader<'_, '_, 'w> {
             Some(TestWord::Own) => self.pieces(false, None),
             Some(TestWord::Enemy) => self.pieces(true, None),
             Some(TestWord::ToMove) => self.finished().then_some(Test::ToMove),
+            Some(TestWord::JustMoved) => self.finished().then_some(Test::JustMoved),
             Some(TestWord::No) => {
                 let owner = self.take();
                 match owner.map(|word| TestWord::of_word(word.text)) {
@@ -211,6 +212,7 @@ impl<'w> Reader<'_, '_, 'w> {
                 | TestWord::Joins
                 | TestWord::With
                 | TestWord::Connected
+                | TestWord::Beside
                 | TestWord::Safe
                 | TestWord::Held
                 | TestWord::Along,
@@ -360,7 +362,7 @@ impl<'w> Reader<'_, '_, 'w> {
     /// Pieces and their number, or how they stand. `count`: the number if it is already known.
     fn pieces(&mut self, enemy: bool, count: Option<CountRange>) -> Option<Test> {
         let stands = |word: &Word<'_>| {
-            let stance = [TestWord::Safe, TestWord::Held, TestWord::Connected, TestWord::Joins];
+            let stance = [TestWord::Safe, TestWord::Held, TestWord::Connected, TestWord::Joins, TestWord::Beside];
             stance.iter().any(|stance| stance.word() == word.text)
         };
         if let Some(word) = self.unread.words().iter().find(|word| stands(word))
@@ -379,6 +381,9 @@ impl<'w> Reader<'_, '_, 'w> {
         if stance != Stance::OnBoard {
             return self.counted(enemy, pieces, stance, count);
         }
+        if self.follows(TestWord::Beside) {
+            return self.beside(enemy, pieces, count.unwrap_or(CountRange::SOME));
+        }
         if count.is_none() && self.follows(TestWord::Connected) {
             return self.formed(enemy, pieces, Formation::Connected);
         }
@@ -394,6 +399,19 @@ impl<'w> Reader<'_, '_, 'w> {
             return self.formed(enemy, pieces, Formation::Joins(one?, other?));
         }
         self.counted(enemy, pieces, stance, count)
+    }
+
+    /// The rest of a test of what stands beside pieces: which others, and where.
+    fn beside(&mut self, enemy: bool, pieces: Vec<PieceTypeId>, count: CountRange) -> Option<Test> {
+        let owner = self.take();
+        let by_enemy = match owner.map(|word| TestWord::of_word(word.text)) {
+            Some(Some(TestWord::Own)) => false,
+            Some(Some(TestWord::Enemy)) => true,
+            _ => return self.nobodys(owner, TestWord::Beside),
+        };
+        let others = self.kinds_but()?;
+        let along = self.along()?;
+        self.finished().then_some(Test::Beside(BesideTest { enemy, pieces, by_enemy, others, along, count }))
     }
 
     /// Types of piece, without those after `but`.
@@ -503,7 +521,7 @@ impl<'w> Reader<'_, '_, 'w> {
 }
 
 /// The words with which a test begins.
-const BEGINNINGS: [TestWord; 14] = [
+const BEGINNINGS: [TestWord; 15] = [
     TestWord::Own,
     TestWord::Enemy,
     TestWord::No,
@@ -514,6 +532,7 @@ const BEGINNINGS: [TestWord; 14] = [
     TestWord::Facing,
     TestWord::Full,
     TestWord::ToMove,
+    TestWord::JustMoved,
     TestWord::Row,
     TestWord::Line,
     TestWord::Square,

@@ -76,7 +76,6 @@ pub(super) fn check_endings(cx: &mut Context<'_>, table: &TomlTable<'_>, endings
         ("repetition-loser", repeating),
         ("perpetual-chase", table.has("perpetual-chase")),
         ("bare", endings.bare),
-        ("marriage", table.has("marriage")),
         ("impasse", table.has("impasse")),
         ("counting", table.has("counting")),
     ] {

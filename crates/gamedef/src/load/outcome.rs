@@ -9,8 +9,8 @@ use super::moves::{directions, read_condition, royal};
 use super::pieces::is_token;
 use super::shuffle;
 use crate::definition::{
-    Alias, CountLimit, Counting, DeadMaterial, Ending, Endings, Fate, Impasse, Marriage, PerpetualChase, PieceType,
-    PieceTypeId, StartPosition, Tally, Test,
+    Alias, BesideTest, CountLimit, CountRange, Counting, DeadMaterial, Ending, Endings, Fate, Impasse, PerpetualChase,
+    PieceType, PieceTypeId, StartPosition, Tally, Test, Verdict,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -58,7 +58,11 @@ pub(super) fn read_endings(
         cx.input.error(place, EndingsProblem::LoserUnseen, Advice::RepetitionForLoser);
     }
     let quiet_turns = cx.input.number(&table, "quiet-turns", 1..=u16::MAX);
-    let marriage = read_marriage(cx, &table, pieces);
+    let mut conditions = conditions;
+    if let Some(marriage) = read_marriage(cx, &table, pieces) {
+        // It goes before the endings in the words of the file.
+        conditions.insert(0, marriage);
+    }
     let extinction = read_extinction(cx, &table);
     let facing = directions(cx, &table, "facing", true);
     let face_to_face = directions(cx, &table, "face-to-face", true);
@@ -82,7 +86,6 @@ pub(super) fn read_endings(
         repetition_loser,
         perpetual_check,
         quiet_turns,
-        marriage,
         extinction,
         facing,
         face_to_face,
@@ -184,12 +187,15 @@ fn read_impasse(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType
     Some(Impasse { royal, zone, pieces: others, points, wins, draws })
 }
 
-fn read_marriage(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Marriage> {
+/// Reads the older form of an ending by which two pieces come together.
+fn read_marriage(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Ending> {
     let table = cx.input.table(table, "marriage", "endings.marriage")?;
     let royal = royal(cx, &table, pieces);
     let partner = cx.piece(&table, "partner").unwrap_or_default();
-    let directions = directions(cx, &table, "directions", false);
-    Some(Marriage { royal, partner, directions })
+    let along = directions(cx, &table, "directions", false);
+    let (pieces, others) = (vec![royal], vec![partner]);
+    let beside = BesideTest { enemy: false, pieces, by_enemy: false, others, along, count: CountRange::SOME };
+    Some(Ending { when: vec![Test::Beside(beside), Test::JustMoved], verdict: Verdict::Wins, even_turns: false })
 }
 
 fn read_extinction(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Vec<Vec<PieceTypeId>> {

@@ -28,9 +28,12 @@ pub(super) fn warn(input: &mut Input<'_>, root: &DeTable<'_>, definition: &Defin
         let place = at(root, &Place::of("endings").key(key));
         input.warn(place, SenseProblem::CheckUnseen { key }, Advice::MakeRoyal);
     }
-    for (number, ending) in endings.conditions.iter().enumerate() {
+    // An ending in the older form comes first, and stands elsewhere.
+    let marriage = root.get("endings").and_then(|endings| endings.get_ref().as_table()?.get("marriage"));
+    let conditions = endings.conditions.get(usize::from(marriage.is_some())..).unwrap_or_default();
+    for (number, ending) in conditions.iter().enumerate() {
         let place = || at(root, &Place::of("ending").item(number).key("when"));
-        let earlier = endings.conditions[..number].iter().position(|earlier| hides(earlier, ending));
+        let earlier = conditions[..number].iter().position(|earlier| hides(earlier, ending));
         if is_contradictory(&ending.when, definition) {
             input.warn(place(), SenseProblem::NeverMet, Advice::ChangeOrTakeOut);
         } else if let Some(earlier) = earlier {
@@ -56,7 +59,6 @@ fn can_be_won(definition: &Definition) -> bool {
         repetition_loser,
         perpetual_check,
         quiet_turns: _,
-        marriage,
         extinction,
         facing: _,
         face_to_face: _,
@@ -78,7 +80,6 @@ fn can_be_won(definition: &Definition) -> bool {
         || *stalemate != Decision::Fate(Fate::Draw)
         || draws.is_some()
         || *repetition > 0 && (repetition_loser.is_some() || perpetual_chase.is_some())
-        || marriage.is_some()
         || !extinction.is_empty()
         || *bare
         || impasse.is_some()
@@ -118,7 +119,9 @@ fn is_contradictory(tests: &[Test], definition: &Definition) -> bool {
         | Test::Facing(_)
         | Test::Full(_)
         | Test::ToMove
-        | Test::Formation(_) => None,
+        | Test::JustMoved
+        | Test::Formation(_)
+        | Test::Beside(_) => None,
     });
     let too_many = |test: &PieceTest| {
         let cells =
@@ -137,7 +140,9 @@ fn is_contradictory(tests: &[Test], definition: &Definition) -> bool {
             | Test::Facing(_)
             | Test::Full(_)
             | Test::ToMove
-            | Test::Formation(_) => None,
+            | Test::JustMoved
+            | Test::Formation(_)
+            | Test::Beside(_) => None,
         })
     };
     least > most || pieces().any(|part| too_many(part) || pieces().any(|whole| excludes(part, whole, zones)))

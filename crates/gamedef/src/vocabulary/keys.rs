@@ -737,7 +737,7 @@ pub const KEYS: &[Key] = &[
         "endings",
         "marriage",
         Table,
-        "a royal piece beside its partner wins",
+        "the older form of an `[[ending]]` with `beside`: a player who has moved, and whose royal piece stands beside its partner, wins",
         "{ royal = \"emperor\", partner = \"empress\", directions = \"orthogonal\" }",
     ),
     up_to(

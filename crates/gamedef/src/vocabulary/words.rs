@@ -306,7 +306,9 @@ words! {
         Joins = "joins" "a group of these pieces leads from a zone to another" "own piece joins rank 1 with rank 8",
         With = "with" "the other zone; after `joins`" "own piece joins rank 1 with rank 8",
         Connected = "connected" "all these pieces are one group" "own piece connected",
-        Along = "along" "the directions of the line, or between neighbours; without it all" "row of 4 own piece along diagonal",
+        Beside = "beside" "only those that have one of these pieces beside them" "own king beside own queen",
+        JustMoved = "just-moved" "the player has just moved: what holds was there at the end of a turn of their own" "own king beside own queen and just-moved",
+        Along = "along" "the directions of the line, between neighbours, or to what stands beside; without it all" "row of 4 own piece along diagonal",
         And = "and" "also: both must hold" "own king in hill and no enemy queen",
     }
 }

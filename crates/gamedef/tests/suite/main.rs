@@ -1,6 +1,7 @@
 //! All integration tests of the crate, in one binary: what links once builds once.
 
 mod bases;
+mod beside;
 mod broken;
 mod digests;
 mod freezing;

@@ -2,7 +2,7 @@
 
 use variorum_gamedef::definition::{
     CountLimit, CountRange, Counting, DeadMaterial, Decision, Definition, Ending, Formation, FormationTest, Impasse,
-    Marriage, PerpetualChase, PieceTest, PieceTypeId, Stance, Tally, Test,
+    PerpetualChase, PieceTest, PieceTypeId, Stance, Tally, Test,
 };
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::vocabulary::Choices;
@@ -75,19 +75,11 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
             let line = |group: &Vec<usize>| Message::new("explain-extinction").with("pieces", names(definition, group));
             endings.extinction.iter().map(line).collect()
         }
-        Reason::Marriage => {
-            let line = |marriage: &Marriage| {
-                Message::new("explain-marriage")
-                    .with("royal", name(definition, marriage.royal))
-                    .with("partner", name(definition, marriage.partner))
-                    .with("ways", ways(&marriage.directions, geometry, false))
-            };
-            endings.marriage.iter().map(line).collect()
-        }
         Reason::Bare => endings.bare.then(|| Message::new("explain-bare")).into_iter().collect(),
         Reason::Dead => endings.dead.iter().map(|dead| dead_material(definition, royals, dead)).collect(),
         Reason::Explosion => Vec::new(),
-        Reason::Goal
+        Reason::Marriage
+        | Reason::Goal
         | Reason::Checks
         | Reason::Numbers
         | Reason::Passes
@@ -200,6 +192,20 @@ fn test_clause(context: Context<'_>, test: &Test) -> Message {
             Message::new("explain-test-full-zone").with("cells", zone_cells(context.places(), *zone))
         }
         Test::ToMove => Message::new("explain-test-to-move"),
+        Test::JustMoved => Message::new("explain-test-just-moved"),
+        Test::Beside(test) => {
+            let definition = context.definition;
+            let all = |kinds: &[PieceTypeId]| if kinds.len() == definition.pieces.len() { "all" } else { "some" };
+            let message = Message::new("explain-test-beside")
+                .with("owner", if test.enemy { "enemy" } else { "own" })
+                .with("kinds", all(&test.pieces))
+                .with("pieces", names(definition, &test.pieces))
+                .with("side", if test.enemy == test.by_enemy { "same" } else { "other" })
+                .with("other-kinds", all(&test.others))
+                .with("others", names(definition, &test.others))
+                .with("ways", ways(&test.along, definition.board.geometry(), false));
+            counted(message, test.count)
+        }
         Test::Formation(test) => formation_clause(context, test),
         Test::Pieces(test) => pieces_clause(context, "explain-test-pieces", test),
     }

@@ -147,7 +147,6 @@ impl CompileError {
             Self::SeveralRoyal { key } => match key.as_str() {
                 "swap" => Place::of("swap"),
                 "refuge" => Place::of("refuge"),
-                "marriage" => Place::of("endings").key("marriage"),
                 "impasse" => Place::of("endings").key("impasse"),
                 "blast" => Place::of("capture").key("blast"),
                 _ => Place::of("piece"),

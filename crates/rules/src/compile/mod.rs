@@ -163,7 +163,6 @@ fn contradictions(rules: &Rules) -> Vec<CompileError> {
     let single = [
         ("swap", definition.swap.is_some()),
         ("refuge", definition.refuge.is_some()),
-        ("marriage", definition.endings.marriage.is_some()),
         ("impasse", definition.endings.impasse.is_some()),
         ("blast", definition.capture.explodes()),
     ];
@@ -384,10 +383,6 @@ impl<'a> Compiler<'a> {
             Some(swap) => self.neighbourhood(&swap.directions)?,
             None => Vec::new(),
         };
-        let marriage_cells = match &definition.endings.marriage {
-            Some(marriage) => self.neighbourhood(&marriage.directions)?,
-            None => Vec::new(),
-        };
         let around = match &definition.capture.blast {
             Some(blast) => self.neighbourhood(&blast.directions)?,
             None => Vec::new(),
@@ -439,7 +434,6 @@ impl<'a> Compiler<'a> {
             castling,
             swap_cells,
             swap_partners: definition.swap.as_ref().map_or(0, |swap| kind_bits(&swap.partners)),
-            marriage_cells,
             neutral_steps,
             neighbours: self.orthogonal_neighbours(),
             refuge: definition.refuge.as_ref().map(|refuge| RefugeRules {

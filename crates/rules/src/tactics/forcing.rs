@@ -97,9 +97,9 @@ impl Position {
         let before = out.len();
         movegen::actions(self, out);
         let features = &self.rules.features;
-        let married = self.rules.definition.endings.marriage.as_ref().map(|marriage| marriage.partner);
-        // A new piece may unfreeze others (BS-10) or be the partner in a marriage (BS-13).
-        let arrivals = features.freezing || married.is_some();
+        let meeting = self.rules.meeting_kinds();
+        // A new piece may unfreeze others (BS-10) or be one that should come together with another (BS-13).
+        let arrivals = features.freezing || meeting != 0;
         if second {
             if !arrivals {
                 retain_from(out, before, |action| action.kind() != ActionKind::Promote || zone.has(action.to()));
@@ -110,16 +110,12 @@ impl Position {
         if features.second && (features.relays || features.hops || self.neutrals.meets(&zone)) {
             return;
         }
-        let royal = self.royal[self.side().index()];
         retain_from(out, before, |action| match action.kind() {
             ActionKind::Move | ActionKind::Double | ActionKind::Drop => {
                 zone.has(action.from())
                     || zone.has(action.to())
                     || arrivals && action.piece_type().is_some()
-                    || married.is_some_and(|partner| {
-                        action.from() == royal
-                            || self.count(self.side(), partner) > 0 && self.at(action.from()).kind() == partner
-                    })
+                    || meeting != 0 && meeting >> self.at(action.from()).kind() & 1 != 0
                     || self.may_promote_elsewhere(action)
             }
             ActionKind::EnPassant
@@ -158,8 +154,8 @@ impl Position {
         let by = self.side();
         match reason {
             Reason::Extinction => self.may_be_extinct(by.other()),
-            // A marriage needs a move of one of the two, which `forcing_actions` keeps, unless they stand together already.
-            Reason::Marriage => self.stands_married(by),
+            // Pieces come together by a move of one of them, which `forcing_actions` keeps, unless they stand together already.
+            Reason::Marriage => self.may_meet_without_moving(by),
             // A side that has been bared still has a turn, to bare the other.
             Reason::Bare => false,
             // It is won at the start of one's own turn.

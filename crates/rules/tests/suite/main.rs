@@ -7,6 +7,7 @@ mod anywhere;
 mod areas;
 mod arrays;
 mod barred;
+mod beside;
 mod board;
 mod budget;
 mod chase;

@@ -44,7 +44,7 @@ fn both(position: &Position) -> Option<[BTreeSet<String>; 2]> {
     });
     let forbidden = definition.endings.conditions.iter().filter(|ending| ending.verdict == Verdict::Forbidden);
     let unknown = forbidden.flat_map(|ending| &ending.when).any(|test| match test {
-        Test::Checking | Test::Full(_) | Test::Passes(_) | Test::Facing(_) => false,
+        Test::Checking | Test::Full(_) | Test::Passes(_) | Test::Facing(_) | Test::JustMoved | Test::Beside(_) => false,
         Test::Pieces(test) => test.stance != Stance::OnBoard,
         Test::ToMove | Test::ChecksGiven(_) | Test::Castled | Test::Formation(_) => true,
     });

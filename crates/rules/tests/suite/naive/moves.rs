@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, PieceTest, Royalty, TakingPlace,
-    ZoneTest,
+    BesideTest, Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, PieceTest, Royalty,
+    TakingPlace, ZoneTest,
 };
 
 use super::geometry::{Path, mirrored, onward, paths, step, walk};
@@ -252,20 +252,37 @@ impl<'a> Game<'a> {
         found
     }
 
+    /// Whether a path of these, as the player sees them, leads from one cell to the other.
+    fn leads(&self, along: &[Directions], player: Player, from: usize, to: usize) -> bool {
+        along.iter().any(|family| {
+            self.paths(family, player).iter().any(|Path(vectors)| {
+                let mut at = Some(from);
+                for (words, &vector) in family.steps.iter().zip(vectors) {
+                    at = at.and_then(|at| walk(self.board(), words, at, vector));
+                }
+                at == Some(to)
+            })
+        })
+    }
+
+    /// Whether this test of pieces that have others beside them holds for the player.
+    pub(super) fn have_beside(&self, state: &State, test: &BesideTest, player: Player) -> bool {
+        let stands = |cell: usize, enemy: bool, kinds: &[usize]| {
+            let owner = if enemy { 1 - player } else { player };
+            state.cells[cell].is_some_and(|man| man.owner == Some(owner) && kinds.contains(&man.kind))
+        };
+        let cells = || 0..state.cells.len();
+        let others: Vec<usize> = cells().filter(|&cell| stands(cell, test.by_enemy, &test.others)).collect();
+        let counted = cells()
+            .filter(|&cell| stands(cell, test.enemy, &test.pieces))
+            .filter(|&cell| others.iter().any(|&other| self.leads(&test.along, player, cell, other)));
+        test.count.contains(counted.count() as u16)
+    }
+
     /// The cells of this player's pieces that stand where an influence says, as seen from a piece on `cell`, on which it acts.
     fn acting(&self, state: &State, influence: &Influence, owner: Player, cell: usize) -> Vec<usize> {
         let man = state.cells[cell].unwrap();
-        let reaches = |from: usize| {
-            influence.along.iter().any(|family| {
-                self.paths(family, owner).iter().any(|Path(vectors)| {
-                    let mut at = Some(from);
-                    for (words, &vector) in family.steps.iter().zip(vectors) {
-                        at = at.and_then(|at| walk(self.board(), words, at, vector));
-                    }
-                    at == Some(cell)
-                })
-            })
-        };
+        let reaches = |from: usize| self.leads(&influence.along, owner, from, cell);
         let acts = |from: &usize| {
             *from != cell
                 && influence.on.contains(&man.kind)

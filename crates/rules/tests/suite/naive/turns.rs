@@ -232,6 +232,8 @@ impl Game<'_> {
                 .all(|cell| after.cells[cell].is_some()),
             Test::Passes(count) => count.contains(passes),
             Test::Facing(count) => count.contains(facing),
+            Test::JustMoved => true,
+            Test::Beside(test) => self.have_beside(after, test, player),
             Test::ToMove | Test::ChecksGiven(_) | Test::Castled | Test::Formation(_) => {
                 unreachable!("games that forbid this are left out")
             }

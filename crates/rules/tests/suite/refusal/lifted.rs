@@ -227,7 +227,6 @@ impl World {
         let mut definition = rules.definition().clone();
         let endings = &mut definition.endings;
         endings.extinction.clear();
-        endings.marriage = None;
         endings.bare = false;
         endings.impasse = None;
         endings.conditions.retain(|ending| ending.verdict == Verdict::Forbidden);
