@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use crate::board::{Board, CellIndex};
-use crate::definition::{Directions, NeutralId, PieceTypeId, Tradition, Zone, ZoneId};
+use crate::definition::{Directions, NeutralId, PieceTypeId, Refuge, Tradition, Zone, ZoneId};
 use crate::input::{Input, TomlTable};
 use crate::problem::{Thing, ValueProblem, ZoneProblem};
 use crate::text::{Text, Word, words};
@@ -37,6 +37,8 @@ pub(crate) struct Context<'t> {
     pub(crate) neutrals: Vec<String>,
     /// Whether every piece and neutral piece has a valid token of its own.
     pub(crate) tokens_valid: bool,
+    /// What confines royal pieces while tests hold, with the places of these tests.
+    pub(crate) refuges: Vec<(Range<usize>, Refuge)>,
     /// The number of path terms in all phrases so far.
     pub(crate) terms: usize,
 }
@@ -55,8 +57,15 @@ impl<'t> Context<'t> {
             pieces: Vec::new(),
             neutrals: Vec::new(),
             tokens_valid: true,
+            refuges: Vec::new(),
             terms: 0,
         }
+    }
+
+    /// The key by which a royal piece is confined while tests hold, and its place, if one is.
+    pub(crate) fn refuge_place(&self, root: &TomlTable<'_>) -> Option<(&'static str, Range<usize>)> {
+        let older = root.has("refuge").then(|| ("refuge", root.key_place("refuge")));
+        older.or_else(|| self.refuges.first().map(|(place, _)| ("confined.while", place.clone())))
     }
 
     /// The ids of all pieces and neutral pieces so far.

@@ -63,9 +63,10 @@ pub(super) fn check_crossing(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces:
         return;
     }
     let mut found: Vec<(Range<usize>, &'static str)> = Vec::new();
-    for key in ["swap", "gating", "remote-promotion", "refuge", "neutral"].into_iter().filter(|key| root.has(key)) {
+    for key in ["swap", "gating", "remote-promotion", "neutral"].into_iter().filter(|key| root.has(key)) {
         found.push((root.key_place(key), key));
     }
+    found.extend(cx.refuge_place(root).map(|(key, place)| (place, key)));
     if let Some(table) = root.has("capture").then(|| cx.input.table(root, "capture", "capture")).flatten() {
         found.extend(CHANGES_MORE.into_iter().filter(|key| table.has(key)).map(|key| (table.key_place(key), key)));
     }

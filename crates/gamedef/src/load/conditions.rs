@@ -62,8 +62,8 @@ pub(super) fn read_conditions(
     found
 }
 
-/// Reads the tests that freeze a piece.
-pub(super) fn read_freezing_tests(cx: &mut Context<'_>, text: &Text) -> Vec<PieceTest> {
+/// Reads tests on which it depends what a piece may do: they count pieces on the board.
+pub(super) fn read_tests_of_the_board(cx: &mut Context<'_>, text: &Text) -> Vec<PieceTest> {
     let tests = read_tests(cx, text, Asked::OfTheBoard).unwrap_or_default();
     tests.into_iter().filter_map(|test| if let Test::Pieces(test) = test { Some(test) } else { None }).collect()
 }
@@ -271,7 +271,7 @@ impl<'w> Reader<'_, '_, 'w> {
         match self.asked {
             Asked::OfEndings { .. } => true,
             Asked::OfTheBoard => {
-                let problem = TestProblem::NotForFreezing { word: word.text.into() };
+                let problem = TestProblem::NotOfTheBoard { word: word.text.into() };
                 let advice = Advice::ForExample { example: TestWord::No.example().into() };
                 self.cx.input.error(self.text.place(&word.span), problem, advice);
                 false

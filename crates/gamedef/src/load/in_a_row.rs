@@ -46,8 +46,10 @@ pub(super) fn read_in_a_row(
     for key in ["moves", "second", "action", "ko"].into_iter().filter(|key| table.has(key)) {
         cx.input.error(table.key_place(key), TurnProblem::NotInARow { key }, Advice::TakeOneOut);
     }
-    for key in ["gating", "remote-promotion", "refuge"].into_iter().filter(|key| root.has(key)) {
-        cx.input.error(root.key_place(key), TurnProblem::NotInARow { key }, Advice::TakeOneOut);
+    let others = ["gating", "remote-promotion"].into_iter().filter(|key| root.has(key));
+    let others: Vec<_> = others.map(|key| (key, root.key_place(key))).chain(cx.refuge_place(root)).collect();
+    for (key, place) in others {
+        cx.input.error(place, TurnProblem::NotInARow { key }, Advice::TakeOneOut);
     }
     if goes_on {
         cx.input.error(table.key_place(first), TurnProblem::NotInARow { key: "then may …" }, Advice::TakeOneOut);

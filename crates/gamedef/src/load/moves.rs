@@ -388,8 +388,9 @@ pub(super) fn check_taking(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
     if motions().any(|motion| motion.then.is_some()) {
         cx.input.error(root.key_place("piece"), problem("then"), Advice::NotYet);
     }
-    for key in ["refuge", "gating"].into_iter().filter(|key| root.has(key)) {
-        cx.input.error(root.key_place(key), problem(key), Advice::NotYet);
+    let gating = root.has("gating").then(|| ("gating", root.key_place("gating")));
+    for (key, place) in cx.refuge_place(root).into_iter().chain(gating) {
+        cx.input.error(place, problem(key), Advice::NotYet);
     }
     for (section, keys) in [("capture", &CHANGES_MORE[..]), ("board", &["crosses"]), ("turn", &["moves"])] {
         if let Some(table) = root.has(section).then(|| cx.input.table(root, section, section)).flatten() {
@@ -416,8 +417,10 @@ pub(super) fn check_unmoved(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: 
     if neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker) {
         cx.input.error(root.key_place("neutral"), PieceProblem::UnmovedWith { key: "role" }, Advice::NotYet);
     }
-    for key in ["castling", "swap", "refuge", "gating", "remote-promotion"].into_iter().filter(|key| root.has(key)) {
-        cx.input.error(root.key_place(key), PieceProblem::UnmovedWith { key }, Advice::NotYet);
+    let others = ["castling", "swap", "gating", "remote-promotion"].into_iter().filter(|key| root.has(key));
+    let others: Vec<_> = others.map(|key| (key, root.key_place(key))).chain(cx.refuge_place(root)).collect();
+    for (key, place) in others {
+        cx.input.error(place, PieceProblem::UnmovedWith { key }, Advice::NotYet);
     }
     let changes = CHANGES_MORE.map(|key| ("capture", key));
     for (section, key) in changes.into_iter().chain([("board", "crosses")]) {
@@ -488,13 +491,14 @@ fn check_friends(
     let lends = influences.iter().any(|influence| influence.effect.lends());
     let lent = influences.iter().flat_map(|influence| &influence.moves);
     let motions = || pieces.iter().flat_map(|piece| &piece.motions).chain(lent.clone());
+    let refuge = cx.refuge_place(root).is_some();
     let mut inside = |section: &'static str, key: &str| {
         let table = root.has(section).then(|| cx.input.table(root, section, section)).flatten();
         table.is_some_and(|table| table.has(key))
     };
     let given = [
         ("role", neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker)),
-        ("refuge", root.has("refuge")),
+        ("refuge", refuge),
         ("gating", root.has("gating")),
         ("blast", inside("capture", "blast")),
         ("perish", inside("capture", "perish")),
@@ -540,8 +544,18 @@ pub(super) fn read_remote_promotions(
     found
 }
 
-/// Reads the refuge.
+/// Reads what confines a royal piece while tests hold, which a piece may have said, or a section in the older form.
 pub(super) fn read_refuge(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Refuge> {
+    let older = read_older_refuge(cx, root, pieces);
+    let mut of_pieces = cx.refuges.clone().into_iter();
+    let first = if older.is_none() { of_pieces.next() } else { None };
+    for (place, _) in of_pieces {
+        cx.input.error(place, PieceProblem::TwoRefuges, Advice::TakeOneOut);
+    }
+    older.or(first.map(|(_, refuge)| refuge))
+}
+
+fn read_older_refuge(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Refuge> {
     let table = cx.input.table(root, "refuge", "refuge")?;
     let royal = royal(cx, &table, pieces);
     let zone = cx.zone(&table, "zone").unwrap_or_default();

@@ -5,21 +5,22 @@ use std::ops::Range;
 use crate::Advice;
 use crate::betza::betza_phrases;
 use crate::definition::{
-    Characters, DropRule, Motion, NativeName, Neutral, NeutralRole, PieceTest, PieceType, PieceTypeId, Royalty, Sign,
+    Characters, DropRule, Motion, NativeName, Neutral, NeutralRole, PieceTest, PieceType, PieceTypeId, Refuge, Royalty,
+    Sign, ZoneId,
 };
 use crate::input::{TextOrTable, TomlTable};
 use crate::limits;
 use crate::names::Context;
 use crate::phrase::read_phrase;
 use crate::problem::{
-    NameProblem, NeutralProblem, PhraseProblem, PieceProblem, PromotionProblem, StyleProblem, TakingProblem,
-    ValueProblem,
+    KeyProblem, NameProblem, NeutralProblem, PhraseProblem, PieceProblem, PromotionProblem, StyleProblem,
+    TakingProblem, ValueProblem,
 };
 use crate::text::Text;
 use crate::vocabulary::choices::{Band, NeutralToken};
 use crate::vocabulary::{Choices as _, ICONS, NEUTRAL_ICONS};
 
-use super::conditions::read_freezing_tests;
+use super::conditions::read_tests_of_the_board;
 use super::style::warn_without_outline;
 
 /// Whether this is an id: lower-case letters, digits and hyphens, the first of which is no hyphen.
@@ -305,7 +306,7 @@ fn read_piece(
     let side = cx.input.choice(table, "side");
     let royal = cx.input.flag_or_choice(table, "royal", Royalty::Always);
     let pawn = cx.input.flag(table, "pawn");
-    let confined = cx.zone(table, "confined");
+    let confined = read_confined(cx, table, &id, royal.is_some());
     let barred = cx.zone(table, "barred");
     if let (Some(inside), Some(outside)) = (confined, barred) {
         let out = &cx.zones[outside].cells;
@@ -319,13 +320,55 @@ fn read_piece(
     PieceType { id, name, token, sign, native, motions, side, royal, pawn, confined, barred, frozen, returns, drop }
 }
 
+/// Reads the zone to which the piece with this id is always confined. Where it is confined while tests hold, this goes to the context.
+fn read_confined(cx: &mut Context<'_>, table: &TomlTable<'_>, id: &str, royal: bool) -> Option<ZoneId> {
+    let table = match cx.input.text_or_table(table, "confined", "piece.confined")? {
+        TextOrTable::Text(_) => return cx.zone(table, "confined"),
+        TextOrTable::Table(table) => table,
+    };
+    let zone = cx.zone(&table, "zone");
+    let grace = cx.input.number(&table, "grace", 0..=u8::MAX).unwrap_or_default();
+    let Some(text) = cx.input.text(&table, "while") else {
+        if table.has("grace") {
+            let problem = KeyProblem::MissingBeside { given: "grace", key: "while" };
+            cx.input.error(table.key_place("grace"), problem, Advice::ForExample { example: WHILE.into() });
+        }
+        return zone;
+    };
+    let place = table.key_place("while");
+    let tests = read_tests_of_the_board(cx, &text);
+    if tests.iter().any(|test| test.none_of().is_none()) {
+        cx.input.error(
+            text.span.clone(),
+            PieceProblem::ConfinedByNumbers,
+            Advice::ForExample { example: WHILE.into() },
+        );
+    }
+    if !royal {
+        cx.input.error(place.clone(), PieceProblem::ConfinedNotRoyal { id: id.into() }, Advice::MakeRoyal);
+    }
+    let mut guards: Vec<PieceTypeId> = tests.iter().filter_map(PieceTest::none_of).flatten().copied().collect();
+    guards.sort_unstable();
+    guards.dedup();
+    if guards.iter().any(|&guard| cx.pieces[guard] == id) {
+        cx.input.error(text.span, PieceProblem::ConfinedWithoutItself, Advice::ForExample { example: WHILE.into() });
+    }
+    let kind = cx.pieces.iter().position(|piece| piece == id).filter(|_| royal);
+    let refuge = kind.zip(zone).map(|(royal, zone)| Refuge { royal, zone, guards, grace });
+    cx.refuges.extend(refuge.map(|refuge| (place, refuge)));
+    None
+}
+
+/// An example of what confines a piece for a while.
+const WHILE: &str = "while = \"no own rook or bishop\"";
+
 /// Reads what freezes the piece with this id.
 fn read_freezing(cx: &mut Context<'_>, table: &TomlTable<'_>, id: &str) -> Vec<PieceTest> {
     // The older form, for the lack of one type.
     let without = cx.piece(table, "frozen-without");
     let text = cx.input.text(table, "frozen");
     let (key, tests) = match (text, without) {
-        (Some(text), _) => ("frozen", read_freezing_tests(cx, &text)),
+        (Some(text), _) => ("frozen", read_tests_of_the_board(cx, &text)),
         (None, Some(piece)) => ("frozen-without", vec![PieceTest::lacks(vec![piece])]),
         (None, None) => return Vec::new(),
     };

@@ -15,6 +15,10 @@ sentences! {
         CharactersWithoutBodies = "nothing says what the characters of pieces stand on";
         ConfinedAndBarred = "the piece is confined to cells that it is barred from";
         FrozenWithoutItself = "a piece cannot be frozen without itself";
+        ConfinedByNumbers = "a piece can be confined only while certain pieces of its side are gone, so far";
+        ConfinedNotRoyal { id: Quote } = "`{id}` is not royal: only a royal piece can be confined for a while, so far";
+        ConfinedWithoutItself = "a piece cannot be confined while it is gone itself";
+        TwoRefuges = "only one piece can be confined for a while, so far";
         FrozenTwice = "two keys say what freezes the piece";
         InfluenceWith { key: &'static str } = "beside `influence` there cannot be `{key}` yet";
         InfluenceMoves { effect: &'static str } = "`{effect}` lends no moves";
@@ -126,7 +130,7 @@ sentences! {
         SizeTooSmall = "every piece alone is such a formation";
         DirectionsMissing = "`along` does not say which way";
         SecondZoneMissing = "it does not say with which zone";
-        NotForFreezing { word: Quote } = "what freezes a piece cannot depend on `{word}` yet";
+        NotOfTheBoard { word: Quote } = "what a piece may do cannot depend on `{word}` yet";
         ForbiddenLater = "a turn is forbidden when it is made, not later";
         ForbiddenInParts = "in a game whose turns have two parts, the language cannot forbid turns yet";
     }

@@ -80,7 +80,7 @@ fn what_cannot_be_asked_yet_is_told() {
     ] {
         let text = text(line);
         let found = messages(&load(&text, "small"), &text);
-        let expected = format!("what freezes a piece cannot depend on `{word}` yet");
+        let expected = format!("what a piece may do cannot depend on `{word}` yet");
         assert!(found.contains(&expected) && found.matches("Error").count() == 1, "{line}\n{found}");
     }
 }

@@ -3,6 +3,7 @@
 mod bases;
 mod beside;
 mod broken;
+mod confined;
 mod digests;
 mod freezing;
 mod games;
