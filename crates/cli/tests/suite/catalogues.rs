@@ -954,7 +954,13 @@ fn captions_have_messages() {
 
 #[test]
 fn changes_of_a_file_have_messages() {
-    holds(Change::PREFIX, vec![Change::Renamed { old: "old", new: "new", count: 3 }, Change::Language { language: 1 }]);
+    let (old, new, count) = ("old", "new", 3);
+    let changes = vec![
+        Change::Renamed { old, new, count },
+        Change::Reworded { old, new, count },
+        Change::Language { language: 1 },
+    ];
+    holds(Change::PREFIX, changes);
 }
 
 #[test]
