@@ -1643,7 +1643,7 @@ export type Lesson = { summary: string, story: string,
 /**
  * The rules for players; generated from the definition if its file has none.
  */
-rules: string, rulings: Array<Ruling>, 
+rules: string, rulings: Array<Ruling>, sources: Array<Source>, 
 /**
  * The names of pieces in the requested language, by token, where they differ from the English ones.
  */
@@ -1712,6 +1712,19 @@ rules: Array<string>,
  * The pieces before the first step.
  */
 start: Array<Piece>, steps: Array<LessonStep>, };
+
+/**
+ * What the rules of a variant were taken from.
+ */
+export type Source = { 
+/**
+ * Author, title and place.
+ */
+text: string, 
+/**
+ * Its address on the web; null: none.
+ */
+link: string | null, };
 
 /**
  * The turn of a step.
