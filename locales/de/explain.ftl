@@ -965,8 +965,7 @@ explain-reset-pawn = Zug { COUNT($pawns) ->
     }
 
 explain-rulings-lead = Entschieden, wo die Quellen schweigen oder sich widersprechen:
-explain-source =
-    { $link ->
+explain-source = { $link ->
         [none] { $text }
        *[other] { $text }: { $link }
     }

@@ -914,8 +914,7 @@ explain-reset-drop = a drop
 explain-reset-pawn = a move of { LIST($pawns, type: "or", article: "indefinite") }
 
 explain-rulings-lead = Choices made where the sources are silent or contradict each other:
-explain-source =
-    { $link ->
+explain-source = { $link ->
         [none] { $text }
        *[other] { $text }: { $link }
     }

@@ -968,8 +968,7 @@ explain-reset-pawn = coup { COUNT($pawns) ->
     }
 
 explain-rulings-lead = Choix faits là où les sources se taisent ou se contredisent :
-explain-source =
-    { $link ->
+explain-source = { $link ->
         [none] { $text }
        *[other] { $text }: { $link }
     }
