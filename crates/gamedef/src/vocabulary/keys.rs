@@ -305,7 +305,7 @@ pub const KEYS: &[Key] = &[
         "piece",
         "confined",
         TextOrTable,
-        "it may only move to cells of this zone; a table says while what holds",
+        "it may only move to cells of this zone; a table says when, too",
         "\"fortress\"",
     ),
     must("piece.confined", "zone", Text, "the zone", "\"fortress\""),
