@@ -39,10 +39,14 @@ fn a_reach_in_space() {
     assert_snapshot!(output(&["reach", "raumschach", "P", "bc2"]));
 }
 
-/// An explanation without the rulings, which are texts of the game file.
+/// An explanation without the rulings and the sources, which are texts of the game file.
 fn explained(game: &str) -> String {
-    let text = output(&["explain", game]);
-    let (before, rest) = text.split_once("\n# Rulings").unwrap_or((&text, ""));
+    without(&without(&output(&["explain", game]), "# Rulings"), "# Sources")
+}
+
+/// A text without the section of this heading.
+fn without(text: &str, heading: &str) -> String {
+    let (before, rest) = text.split_once(&format!("\n{heading}\n")).unwrap_or((text, ""));
     let after = rest.find("\n# ").map_or("", |at| &rest[at..]);
     format!("{before}{after}")
 }
