@@ -191,7 +191,7 @@ pub struct About {
     pub rules: String,
     /// Rulings where the inventor's text is silent or contradicts itself.
     pub rulings: Vec<Ruling>,
-    /// What the file's rules were taken from.
+    /// Where the rules are described.
     pub sources: Vec<Source>,
     /// The number of turns of a usual game, those of both sides together, if it is known.
     pub length: Option<u16>,
@@ -279,7 +279,7 @@ impl About {
     }
 }
 
-/// A text or program from which the rules of a game were taken.
+/// A text or program that says the rules of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
     /// Author, title and place, as one cites them.

@@ -195,7 +195,7 @@ pub const KEYS: &[Key] = &[
         RULINGS,
         may("about", "rulings", Tables, "rulings where the inventor's rules are silent", "[[about.rulings]]"),
     ),
-    up_to(SOURCES, may("about", "sources", Tables, "what its rules were taken from", "[[about.sources]]")),
+    up_to(SOURCES, may("about", "sources", Tables, "where its rules are described", "[[about.sources]]")),
     may("about", "length", Number, "turns of a usual game, those of both sides together", "80"),
     one_of(may("about", "level", Text, "how much a chess player must learn first", "\"easy\""), Difficulty::CHOICES),
     may("about", "start-here", Number, "its place on the path for newcomers, from 1", "2"),

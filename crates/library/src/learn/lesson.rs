@@ -25,7 +25,7 @@ pub struct Lesson {
     pub rules: String,
     /// Rulings where the inventor's text is silent.
     pub rulings: Vec<Ruling>,
-    /// What the rules were taken from.
+    /// Where the rules are described.
     pub sources: Vec<Source>,
     /// The names of pieces that differ from the English ones, by token.
     pub names: BTreeMap<String, String>,

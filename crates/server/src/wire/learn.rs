@@ -24,7 +24,7 @@ pub(crate) struct Lesson {
     pub examples: Vec<LessonExample>,
 }
 
-/// What the rules of a variant were taken from.
+/// Where the rules of a variant are described.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Source {

@@ -1714,7 +1714,7 @@ rules: Array<string>,
 start: Array<Piece>, steps: Array<LessonStep>, };
 
 /**
- * What the rules of a variant were taken from.
+ * Where the rules of a variant are described.
  */
 export type Source = { 
 /**
