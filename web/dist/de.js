@@ -1580,6 +1580,7 @@ rules-pieces = Die Figuren und ihre Zeichen
 rules-neutrals = Neutrale Figuren
 rules-rulings = Auslegungen
 rules-rulings-lead = Was gilt, wo der Text des Erfinders schweigt oder sich widerspricht.
+rules-sources = Quellen
 rules-royal = königlich
 rules-hexagons = { $cells } Sechsecke
 rules-size =

@@ -1731,6 +1731,7 @@ rules-pieces = Pièces et symboles
 rules-neutrals = Pièces neutres
 rules-rulings = Interprétations
 rules-rulings-lead = Ce qui a été décidé quand le texte de l’inventeur se tait ou se contredit.
+rules-sources = Sources
 rules-royal = royale
 rules-hexagons = { $cells } hexagones
 rules-size =

@@ -1184,6 +1184,7 @@ rules-pieces = Pieces and their symbols
 rules-neutrals = Neutral pieces
 rules-rulings = Rulings
 rules-rulings-lead = Decisions where the inventor’s text is silent or contradicts itself.
+rules-sources = Sources
 rules-royal = royal
 rules-hexagons = { $cells } hexagons
 rules-size =
