@@ -17,6 +17,8 @@ pub(crate) struct BesideRules {
     /// The cells that count as beside, by side × cells + cell.
     near: Vec<Vec<Cell>>,
     count: CountRange,
+    /// The kinds of a player whose pieces it asks to come together, as bits; `None` if it asks for something else.
+    pub meeting: Option<u64>,
 }
 
 impl BesideRules {
@@ -37,6 +39,7 @@ impl BesideRules {
             others: test.others.clone(),
             near: white.chain(black).collect(),
             count: test.count,
+            meeting: test.meeting().map(|sorts| sorts.into_iter().map(kind_bits).fold(0, |bits, kinds| bits | kinds)),
         }
     }
 
@@ -54,12 +57,6 @@ impl BesideRules {
     /// The cells that count as beside, by side × cells + cell.
     pub(crate) fn near(&self) -> &[Vec<Cell>] {
         &self.near
-    }
-
-    /// The kinds of a player whose pieces it asks to come together, as bits; `None` if it asks for something else.
-    pub(crate) fn meeting(&self) -> Option<u64> {
-        let asks = !self.enemy && !self.by_enemy && self.count == CountRange::SOME;
-        asks.then(|| kind_bits(&self.kinds) | kind_bits(&self.others))
     }
 }
 

@@ -47,40 +47,6 @@ enum CompiledTest {
     Beside(BesideRules),
 }
 
-impl CompiledTest {
-    fn formation(&self) -> Option<&FormationRules> {
-        match self {
-            Self::Formation(formation) => Some(formation),
-            Self::Pieces(_)
-            | Self::ChecksGiven(_)
-            | Self::Checking
-            | Self::Castled
-            | Self::Passes(_)
-            | Self::Facing(_)
-            | Self::Full(_)
-            | Self::ToMove
-            | Self::JustMoved
-            | Self::Beside(_) => None,
-        }
-    }
-
-    fn beside(&self) -> Option<&BesideRules> {
-        match self {
-            Self::Beside(beside) => Some(beside),
-            Self::Pieces(_)
-            | Self::ChecksGiven(_)
-            | Self::Checking
-            | Self::Castled
-            | Self::Passes(_)
-            | Self::Facing(_)
-            | Self::Full(_)
-            | Self::ToMove
-            | Self::JustMoved
-            | Self::Formation(_) => None,
-        }
-    }
-}
-
 /// The pieces that a test counts.
 #[derive(Clone, Debug)]
 pub(crate) struct Counted {
@@ -165,7 +131,7 @@ impl Condition {
 
     /// Its tests of what stands beside pieces.
     pub(crate) fn besides(&self) -> impl Iterator<Item = &BesideRules> {
-        self.tests.iter().filter_map(CompiledTest::beside)
+        self.tests.iter().filter_map(|test| if let CompiledTest::Beside(beside) = test { Some(beside) } else { None })
     }
 
     /// Does it ask nothing that tells the two sides apart, besides tables that can be compared?
@@ -176,7 +142,9 @@ impl Condition {
 
     /// The formations that its tests ask for.
     pub(crate) fn formations(&self) -> impl Iterator<Item = &FormationRules> {
-        self.tests.iter().filter_map(CompiledTest::formation)
+        self.tests
+            .iter()
+            .filter_map(|test| if let CompiledTest::Formation(formation) = test { Some(formation) } else { None })
     }
 
     /// Does it forbid turns instead of ending the game?
@@ -189,7 +157,7 @@ impl Rules {
     /// The kinds whose pieces end the game by coming together, as bits.
     pub(crate) fn meeting_kinds(&self) -> u64 {
         let meetings = self.conditions.iter().filter(|condition| condition.reason == Reason::Marriage);
-        meetings.flat_map(Condition::besides).filter_map(BesideRules::meeting).fold(0, |bits, kinds| bits | kinds)
+        meetings.flat_map(Condition::besides).filter_map(|beside| beside.meeting).fold(0, |bits, kinds| bits | kinds)
     }
 
     /// Is giving check all that is forbidden?
@@ -202,7 +170,7 @@ impl Rules {
     /// nothing else.
     pub fn formation_places(&self) -> impl Iterator<Item = (FormationPlaces, bool)> {
         let single = |condition: &Condition| match condition.tests.as_slice() {
-            [only] => only.formation()?.places(self.kinds()),
+            [CompiledTest::Formation(only)] => only.places(self.kinds()),
             _ => None,
         };
         self.conditions.iter().filter_map(move |condition| {
@@ -264,7 +232,7 @@ impl Position {
         meetings.filter(|condition| !condition.forbids()).any(|condition| {
             let met = |test: &CompiledTest| match test {
                 CompiledTest::JustMoved => true,
-                CompiledTest::Beside(beside) if beside.meeting().is_some() => self.have_beside(beside, side),
+                CompiledTest::Beside(beside) if beside.meeting.is_some() => self.have_beside(beside, side),
                 CompiledTest::Beside(_)
                 | CompiledTest::Pieces(_)
                 | CompiledTest::ChecksGiven(_)

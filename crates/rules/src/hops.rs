@@ -1,6 +1,6 @@
 //! How hops go: how far behind the screen they land, and over whom they go.
 
-use variorum_gamedef::definition::{Definition, Hurdles, Motion, MotionKind};
+use variorum_gamedef::definition::{Definition, Hurdles, Motion};
 
 use crate::piece::{Cell, Occupant, Side, kind_bits};
 use crate::position::Position;
@@ -68,19 +68,11 @@ impl HopLimits {
 
     /// The limits of a phrase, even if there are none.
     pub fn always_of(motion: &Motion) -> Self {
-        let behind = match motion.kind {
-            MotionKind::Hop { behind, within: _ } => behind,
-            MotionKind::Ride { .. }
-            | MotionKind::Leap
-            | MotionKind::Lame
-            | MotionKind::Crooked
-            | MotionKind::Double { .. }
-            | MotionKind::Advance { .. }
-            | MotionKind::Walk { .. }
-            | MotionKind::Plane
-            | MotionKind::Anywhere => None,
-        };
-        Self { behind, spares: motion.sparing, hurdles: motion.over.as_ref().map(HurdleKinds::of) }
+        Self {
+            behind: motion.kind.behind(),
+            spares: motion.sparing,
+            hurdles: motion.over.as_ref().map(HurdleKinds::of),
+        }
     }
 
     /// The limits of all hops of a game, each once.

@@ -244,6 +244,23 @@ impl MotionKind {
         }
     }
 
+    /// How many cells behind the piece that it passes over it may end; `None` for any number, and if it passes over none.
+    #[must_use]
+    pub const fn behind(self) -> Option<u8> {
+        match self {
+            Self::Hop { behind, within: _ } => behind,
+            Self::Ride { .. }
+            | Self::Leap
+            | Self::Lame
+            | Self::Crooked
+            | Self::Double { .. }
+            | Self::Advance { .. }
+            | Self::Walk { .. }
+            | Self::Plane
+            | Self::Anywhere => None,
+        }
+    }
+
     /// Is it a single step or leap, after which a piece may go on ([`Then`])?
     #[must_use]
     pub const fn may_go_on(self) -> bool {
