@@ -411,6 +411,10 @@ promotion-not-a-condition = `{ $found }` ist keine Bedingung
 promotion-not-a-number = `{ $found }` ist keine Zahl von Figuren
 promotion-not-a-comparison = `{ $found }` vergleicht keine Zahlen
 promotion-never-holds = diese Bedingung ist nie erfüllt
+promotion-of-the-mover = mit `after` wandelt sich eine andere Figur um als die ziehende; darum gibt es kein `{ $key }`
+promotion-conditions-elsewhere = mit `after` kann das, wozu eine Figur wird, nicht von Bedingungen abhängen
+promotion-keeps-other = `keep` kann nur sagen, dass eigene Figuren in einer Zone stehen
+promotion-pool-sometimes = `{ $id }` wandelt sich nach manchen Zügen aus dem Vorrat um und nach anderen ohne ihn
 
 ## What is wrong with castling
 
@@ -763,7 +767,7 @@ meaning-swap = der Platztausch der königlichen Figur mit einem Nachbarn
 meaning-capture = Regeln über das Schlagen, die alle Figuren betreffen
 meaning-turn = woraus Züge bestehen: das Passen, mehrere Züge nacheinander, ein zweiter Teil
 meaning-pool = verlorene Figuren, die in der Stellung gezählt werden
-meaning-remote-promotion = eine Figur anderswo wird durch den Zug einer anderen umgewandelt
+meaning-remote-promotion = eine ältere Form von `after` in `[[promotion]]`
 meaning-influence = Figuren wirken von ihrem Feld aus auf andere
 meaning-gating = Figuren kommen aus der Hand herein, wo andere ihr erstes Feld verlassen
 meaning-refuge = die ältere Form von `confined` mit `while`: ein Bereich, in dem die königliche Figur bleiben muss, wenn ihre Wachen fehlen
@@ -869,14 +873,19 @@ meaning-promotes-on = was zählt
 meaning-promotes-duty = ob sich die Figur umwandeln muss
 meaning-promotes-form = wie es in der Notation geschrieben wird; sonst `fixed` bei einer einzigen Wahl und `chosen` bei mehreren
 meaning-promotion-pieces = die Arten, die sich umwandeln
-meaning-promotion-zone = wo
-meaning-promotion-on = was zählt
+meaning-promotion-zone = wo; nötig ohne `after`, mit ihm sonst überall
+meaning-promotion-on = was zählt; nötig ohne `after`
+meaning-promotion-after = der Zug einer anderen Figur, nach dem sich diese umwandeln dürfen, wo sie auch stehen
 meaning-promotion-by = nur mit einem dieser Schritte; ohne Angabe mit jedem Zug
 meaning-promotion-into = wozu sie werden: Ids, oder `{"{"} to = …, while = … {"}"}`
-meaning-promotion-form = wie es im Text eines Zuges geschrieben wird
-meaning-promotion-duty = muss sie sich umwandeln?
+meaning-promotion-form = wie es im Text eines Zuges geschrieben wird; nötig ohne `after`
+meaning-promotion-duty = muss sie sich umwandeln? Nötig ohne `after`
 meaning-promotion-as-captured = mit `on = "capture"`: nur in die Art der Figur, die sie schlägt
 meaning-promotion-from-pool = nur in Arten, die der Ziehende verloren hat (braucht `[pool]`)
+meaning-promotion-keep = mit `after`: was nach dem Zug gelten muss, nämlich dass eigene Figuren in einer Zone stehen
+meaning-promotion-after-pieces = die Arten, deren Zug das erlaubt
+meaning-promotion-after-from = die Zone, in der dieser Zug beginnt; sonst überall
+meaning-promotion-after-to = die Zone, in der er endet; sonst überall
 meaning-promotion-into-to = die Art, zu der sie werden darf
 meaning-promotion-into-while = Bedingungen für die Figuren des Ziehenden auf dem Brett vor dem Zug: `FIGUR >= N`, auch `<=`, `=`, `<`, `>`
 meaning-castling-royal = die königliche Figur

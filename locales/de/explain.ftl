@@ -582,7 +582,18 @@ own-most-pieces = { $most ->
         [one] { PIECE($piece, article: "indefinite", case: "accusative") }
        *[other] { SPELL($most) } { PIECE($piece, number: "plural") }
     }
-explain-remote-promotion = Zieht { LIST($movers, type: "or", article: "indefinite") } aus { ZONE($from, article: "definite", case: "dative") }{ $from-cells } in { ZONE($to, article: "definite", case: "accusative") }{ $to-cells }, darf der Spieler im selben Zug anderswo { LIST($promotes, type: "or", article: "indefinite", case: "accusative") } umwandeln: zu { LIST($into, type: "or", article: "indefinite", case: "dative") }, soweit seine Seite eine solche Figur verloren hat. Die verlorene wird dabei verbraucht.
+explain-remote-promotion = { $way ->
+        [both] Zieht { LIST($movers, type: "or", article: "indefinite") } aus { ZONE($from, article: "definite", case: "dative") }{ $from-cells } in { ZONE($to, article: "definite", case: "accusative") }{ $to-cells }
+        [from] Zieht { LIST($movers, type: "or", article: "indefinite") } aus { ZONE($from, article: "definite", case: "dative") }{ $from-cells }
+        [to] Zieht { LIST($movers, type: "or", article: "indefinite") } in { ZONE($to, article: "definite", case: "accusative") }{ $to-cells }
+       *[any] Zieht { LIST($movers, type: "or", article: "indefinite") }
+    }, darf der Spieler im selben Zug anderswo { $where ->
+        [zone] innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } { LIST($promotes, type: "or", article: "indefinite", case: "accusative") }
+       *[anywhere] { LIST($promotes, type: "or", article: "indefinite", case: "accusative") }
+    } umwandeln: zu { LIST($into, type: "or", article: "indefinite", case: "dative") }{ $pool ->
+        [lost] , soweit seine Seite eine solche Figur verloren hat. Die verlorene wird dabei verbraucht.
+       *[any] .
+    }
 explain-remote-promotion-guards = Danach muss innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } noch { LIST($pieces, type: "or", article: "indefinite") } dieser Seite stehen.
 explain-remote-promotion-notation = Notiert wird das nach einem Komma, etwa FELD={ $token }.
 

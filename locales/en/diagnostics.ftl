@@ -398,6 +398,10 @@ promotion-not-a-condition = `{ $found }` is not a condition
 promotion-not-a-number = `{ $found }` is not a number of pieces
 promotion-not-a-comparison = `{ $found }` does not compare numbers
 promotion-never-holds = this condition never holds
+promotion-of-the-mover = with `after` another piece than the mover promotes, so there is no `{ $key }`
+promotion-conditions-elsewhere = with `after` what a piece becomes cannot depend on conditions
+promotion-keeps-other = `keep` can only say that own pieces are in a zone
+promotion-pool-sometimes = `{ $id }` promotes from the pool after some moves and without it after others
 
 ## What is wrong with castling
 
@@ -750,7 +754,7 @@ meaning-swap = the royal piece swaps places with a neighbour
 meaning-capture = rules about captures that concern all pieces
 meaning-turn = what turns are made of: passing, several moves, a second part
 meaning-pool = lost pieces that positions count
-meaning-remote-promotion = a move promotes a piece elsewhere on the board
+meaning-remote-promotion = an older form of `after` in `[[promotion]]`
 meaning-influence = pieces act on others from where they stand
 meaning-gating = pieces come in from the hand where others leave their first cells
 meaning-refuge = the older form of `confined` with `while`: a zone that the royal piece must stay in once its guards are gone
@@ -856,14 +860,19 @@ meaning-promotes-on = what counts
 meaning-promotes-duty = whether the piece must promote
 meaning-promotes-form = how it is written in move text; `fixed` for a single choice and `chosen` for several by default
 meaning-promotion-pieces = the types that promote
-meaning-promotion-zone = where
-meaning-promotion-on = what counts
+meaning-promotion-zone = where; required without `after`, with it anywhere by default
+meaning-promotion-on = what counts; required without `after`
+meaning-promotion-after = another piece’s move after which these pieces may promote, wherever they stand
 meaning-promotion-by = only with one of these steps; any move by default
 meaning-promotion-into = what they become: ids, or `{"{"} to = …, while = … {"}"}`
-meaning-promotion-form = how it is written in move text
-meaning-promotion-duty = whether the piece must promote
+meaning-promotion-form = how it is written in move text; required without `after`
+meaning-promotion-duty = whether the piece must promote; required without `after`
 meaning-promotion-as-captured = with `on = "capture"`: only into the type of the piece that it captures
 meaning-promotion-from-pool = only into types that the mover has lost (needs `[pool]`)
+meaning-promotion-keep = with `after`: what must hold after the turn, that own pieces are in a zone
+meaning-promotion-after-pieces = the types whose move allows it
+meaning-promotion-after-from = the zone where that move starts; anywhere by default
+meaning-promotion-after-to = the zone where it ends; anywhere by default
 meaning-promotion-into-to = the type that it may become
 meaning-promotion-into-while = conditions on the mover's pieces on the board before the move: `PIECE >= N`, also `<=`, `=`, `<`, `>`
 meaning-castling-royal = the royal piece

@@ -581,7 +581,18 @@ own-most-pieces = { SPELL($most) } { $most ->
         [one] { PIECE($piece) }
        *[other] { PIECE($piece, number: "plural") }
     }
-explain-remote-promotion = When { LIST($movers, type: "or", article: "indefinite") } moves from { ZONE($from, article: "definite") }{ $from-cells } into { ZONE($to, article: "definite") }{ $to-cells }, its player may in the same turn promote { LIST($promotes, type: "or", article: "indefinite") } elsewhere to { LIST($into, type: "or", article: "indefinite") } that the side has lost. The lost piece is used up.
+explain-remote-promotion = { $way ->
+        [both] When { LIST($movers, type: "or", article: "indefinite") } moves from { ZONE($from, article: "definite") }{ $from-cells } into { ZONE($to, article: "definite") }{ $to-cells }
+        [from] When { LIST($movers, type: "or", article: "indefinite") } moves from { ZONE($from, article: "definite") }{ $from-cells }
+        [to] When { LIST($movers, type: "or", article: "indefinite") } moves into { ZONE($to, article: "definite") }{ $to-cells }
+       *[any] When { LIST($movers, type: "or", article: "indefinite") } moves
+    }, its player may in the same turn promote { LIST($promotes, type: "or", article: "indefinite") } { $where ->
+        [zone] elsewhere in { ZONE($zone, article: "definite") }{ $zone-cells }
+       *[anywhere] elsewhere
+    } to { LIST($into, type: "or", article: "indefinite") }{ $pool ->
+        [lost] {" "}that the side has lost. The lost piece is used up.
+       *[any] .
+    }
 explain-remote-promotion-guards = Afterwards { ZONE($zone, article: "definite") }{ $zone-cells } must still hold { LIST($pieces, type: "or", article: "indefinite") } of that side.
 explain-remote-promotion-notation = It is written after a comma, such as CELL={ $token }.
 

@@ -416,6 +416,10 @@ promotion-not-a-condition = `{ $found }` n’est pas une condition
 promotion-not-a-number = `{ $found }` n’est pas un nombre de pièces
 promotion-not-a-comparison = `{ $found }` ne compare pas des nombres
 promotion-never-holds = cette condition n’est jamais remplie
+promotion-of-the-mover = avec `after`, c’est une autre pièce que celle qui se déplace qui est promue : il n’y a donc pas de `{ $key }`
+promotion-conditions-elsewhere = avec `after`, ce que devient une pièce ne peut pas dépendre de conditions
+promotion-keeps-other = `keep` peut seulement dire que des pièces du joueur sont dans une zone
+promotion-pool-sometimes = `{ $id }` est promue avec la réserve après certains coups et sans elle après d’autres
 
 ## What is wrong with castling
 
@@ -768,7 +772,7 @@ meaning-swap = l’échange de place de la pièce royale avec une voisine
 meaning-capture = des règles de prise qui concernent toutes les pièces
 meaning-turn = de quoi un tour est fait : le droit de passer, plusieurs coups, une seconde partie
 meaning-pool = les pièces perdues que la position compte
-meaning-remote-promotion = une pièce est promue ailleurs par le coup d’une autre
+meaning-remote-promotion = une forme plus ancienne de `after` dans `[[promotion]]`
 meaning-influence = des pièces agissent sur d’autres depuis leur case
 meaning-gating = des pièces entrent depuis la main là où d’autres quittent leur première case
 meaning-refuge = l’ancienne forme de `confined` avec `while` : une zone où la pièce royale doit rester quand ses gardes ont disparu
@@ -874,14 +878,19 @@ meaning-promotes-on = ce qui compte
 meaning-promotes-duty = si la pièce doit se promouvoir
 meaning-promotes-form = comment cela s’écrit dans la notation ; par défaut `fixed` pour un seul choix et `chosen` pour plusieurs
 meaning-promotion-pieces = les types promus
-meaning-promotion-zone = où
-meaning-promotion-on = ce qui compte
+meaning-promotion-zone = où ; nécessaire sans `after`, sinon partout par défaut
+meaning-promotion-on = ce qui compte ; nécessaire sans `after`
+meaning-promotion-after = le déplacement d’une autre pièce après lequel celles-ci peuvent être promues, où qu’elles soient
 meaning-promotion-by = seulement avec un de ces pas ; sinon avec tout déplacement
 meaning-promotion-into = ce qu’ils deviennent : des identifiants, ou `{"{"} to = …, while = … {"}"}`
-meaning-promotion-form = comment cela s’écrit dans le texte des coups
-meaning-promotion-duty = doit-elle être promue ?
+meaning-promotion-form = comment cela s’écrit dans le texte des coups ; nécessaire sans `after`
+meaning-promotion-duty = doit-elle être promue ? Nécessaire sans `after`
 meaning-promotion-as-captured = avec `on = "capture"` : seulement en le type de la pièce qu’elle prend
 meaning-promotion-from-pool = seulement en des types que le joueur a perdus (demande `[pool]`)
+meaning-promotion-keep = avec `after` : ce qui doit être vrai après le coup, à savoir que des pièces du joueur sont dans une zone
+meaning-promotion-after-pieces = les types dont le déplacement le permet
+meaning-promotion-after-from = la zone où ce déplacement commence ; partout par défaut
+meaning-promotion-after-to = la zone où il finit ; partout par défaut
 meaning-promotion-into-to = le type qu’elle peut devenir
 meaning-promotion-into-while = conditions sur les pièces du joueur présentes avant le coup : `PIÈCE >= N`, et aussi `<=`, `=`, `<`, `>`
 meaning-castling-royal = la pièce royale

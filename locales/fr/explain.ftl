@@ -598,7 +598,18 @@ own-most-pieces = { $most ->
         [1] { PIECE($piece, article: "indefinite") }
        *[other] { SPELL($most) } { PIECE($piece, number: "plural") }
     }
-explain-remote-promotion = Quand { LIST($movers, type: "or", article: "indefinite") } passe de { ZONE($from, article: "definite") }{ $from-cells } à { ZONE($to, article: "definite") }{ $to-cells }, son joueur peut dans le même coup promouvoir ailleurs { LIST($promotes, type: "or", article: "indefinite") } en { LIST($into, type: "or") }, si son camp a perdu une telle pièce. La pièce perdue est consommée.
+explain-remote-promotion = { $way ->
+        [both] Quand { LIST($movers, type: "or", article: "indefinite") } passe de { ZONE($from, article: "definite") }{ $from-cells } à { ZONE($to, article: "definite") }{ $to-cells }
+        [from] Quand { LIST($movers, type: "or", article: "indefinite") } quitte { ZONE($from, article: "definite") }{ $from-cells }
+        [to] Quand { LIST($movers, type: "or", article: "indefinite") } entre dans { ZONE($to, article: "definite") }{ $to-cells }
+       *[any] Quand { LIST($movers, type: "or", article: "indefinite") } se déplace
+    }, son joueur peut dans le même coup promouvoir ailleurs { LIST($promotes, type: "or", article: "indefinite") } { $where ->
+        [zone] dans { ZONE($zone, article: "definite") }{ $zone-cells } en
+       *[anywhere] en
+    } { LIST($into, type: "or") }{ $pool ->
+        [lost] , si son camp a perdu une telle pièce. La pièce perdue est consommée.
+       *[any] .
+    }
 explain-remote-promotion-guards = Ensuite, { ZONE($zone, article: "definite") }{ $zone-cells } doit encore contenir { LIST($pieces, type: "or", article: "indefinite") } de ce camp.
 explain-remote-promotion-notation = On le note après une virgule, par exemple CASE={ $token }.
 

@@ -84,6 +84,11 @@ pub(crate) fn unset<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
+/// Whether a flag is set, which the canonical text leaves out where that was the only meaning before the language had the flag.
+pub(crate) fn set(flag: &bool) -> bool {
+    *flag
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

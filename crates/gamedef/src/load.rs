@@ -4,6 +4,7 @@
 
 mod barred_capture;
 mod board;
+mod capture;
 mod conditions;
 mod examples;
 mod guide;
@@ -11,6 +12,7 @@ mod in_a_row;
 mod moves;
 mod outcome;
 mod pieces;
+mod promotions;
 mod sense;
 mod shuffle;
 mod style;
@@ -165,18 +167,17 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, origins: Or
     let neutrals = pieces::read_neutrals(cx, root);
     let (pieces, promotes) = pieces::read_pieces(cx, root);
     let pool = cx.input.table(root, "pool", "pool").map(|pool| cx.pieces_of(&pool, "pieces"));
-    let mut promotions = moves::read_promotions(cx, root, pool.as_deref());
-    promotions.extend(moves::read_promotes(cx, root, &promotes));
+    let (mut promotions, remote_promotions) = promotions::read_promotions(cx, root, pool.as_deref());
+    promotions.extend(promotions::read_promotes(cx, root, &promotes));
     let castlings = moves::read_castlings(cx, root);
     let swap = moves::read_swap(cx, root, &pieces);
-    let remote_promotions = moves::read_remote_promotions(cx, root, pool.as_deref());
     let refuge = moves::read_refuge(cx, root, &pieces);
     let turn = turn::read_turn(cx, root, &neutrals, &pieces);
     let gating = moves::read_gating(cx, root, &pieces);
     let influences = moves::read_influences(cx, root, &pieces, &neutrals, turn.goes_on());
     let conditions = conditions::read_conditions(cx, root, &pieces, turn.has_parts(), turn.pass.is_some());
     let endings = outcome::read_endings(cx, root, &pieces, conditions, turn.in_a_row.is_some());
-    let capture = conditions::read_capture(cx, root, &pieces, &neutrals);
+    let capture = capture::read_capture(cx, root, &pieces, &neutrals);
     let barred = barred_capture::read_barred(cx, root, &pieces);
     let aliases = outcome::read_aliases(cx, root, &pieces);
     let letterings = outcome::read_letterings(cx, root, &pieces, &aliases);

@@ -39,6 +39,8 @@ pub(crate) struct Context<'t> {
     pub(crate) tokens_valid: bool,
     /// What confines royal pieces while tests hold, with the places of these tests.
     pub(crate) refuges: Vec<(Range<usize>, Refuge)>,
+    /// The place of the first promotion of other pieces than the one that moves.
+    pub(crate) elsewhere: Option<Range<usize>>,
     /// The number of path terms in all phrases so far.
     pub(crate) terms: usize,
 }
@@ -58,6 +60,7 @@ impl<'t> Context<'t> {
             neutrals: Vec::new(),
             tokens_valid: true,
             refuges: Vec::new(),
+            elsewhere: None,
             terms: 0,
         }
     }
@@ -66,6 +69,12 @@ impl<'t> Context<'t> {
     pub(crate) fn refuge_place(&self, root: &TomlTable<'_>) -> Option<(&'static str, Range<usize>)> {
         let older = root.has("refuge").then(|| ("refuge", root.key_place("refuge")));
         older.or_else(|| self.refuges.first().map(|(place, _)| ("confined.while", place.clone())))
+    }
+
+    /// The key by which moves promote other pieces, and its place, if there is one.
+    pub(crate) fn elsewhere_place(&self, root: &TomlTable<'_>) -> Option<(&'static str, Range<usize>)> {
+        let older = root.has("remote-promotion").then(|| ("remote-promotion", root.key_place("remote-promotion")));
+        older.or_else(|| self.elsewhere.clone().map(|place| ("promotion.after", place)))
     }
 
     /// The ids of all pieces and neutral pieces so far.

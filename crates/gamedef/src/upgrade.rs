@@ -2,7 +2,7 @@
 //! now has a more general form, is said in that form. Everything else stays as it is.
 
 use toml::de::DeTable;
-use toml_edit::{DocumentMut, Item, Key, TableLike, TomlError, Value};
+use toml_edit::{ArrayOfTables, Decor, DocumentMut, InlineTable, Item, Key, Table, TableLike, TomlError, Value};
 
 use crate::load::is_id;
 use crate::sentence::{Sentence, sentences};
@@ -82,6 +82,7 @@ pub fn upgraded(text: &str, kind: FileKind) -> Result<Option<Upgraded>, TomlErro
         for_each_table(document.as_table_mut(), &path, &mut |table| rename_keys(table, section));
     }
     changes.extend(reword_freezing(document.as_table_mut()));
+    changes.extend(reword_elsewhere(document.as_table_mut()));
     let names_language = document.contains_key("language");
     let mut text = if changes.is_empty() { text.to_owned() } else { document.to_string() };
     if kind == FileKind::Game
@@ -143,6 +144,64 @@ fn reword_freezing(document: &mut dyn TableLike) -> Option<Change> {
         count += 1;
     });
     (count > 0).then_some(Change::Reworded { old, new, count })
+}
+
+/// Says with `after` which moves promote other pieces, where it is said in the older form. It is left to the author where a section has comments or what
+/// is no plain value, and where a file inherits promotions, which its own would replace.
+fn reword_elsewhere(document: &mut Table) -> Option<Change> {
+    let (old, new) = ("remote-promotion", "promotion");
+    let tables = document.get(old)?.as_array_of_tables()?;
+    let reworded: Vec<Table> = tables.iter().map(promotion_after).collect::<Option<_>>()?;
+    let list = document.get(new).is_none_or(|item| item.as_array_of_tables().is_some());
+    if document.contains_key("base") || !list {
+        return None;
+    }
+    let count = reworded.len();
+    document.remove(old);
+    let all =
+        document.entry(new).or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new())).as_array_of_tables_mut()?;
+    // Each keeps its place in the file.
+    reworded.into_iter().for_each(|table| all.push(table));
+    Some(Change::Reworded { old, new: "after", count })
+}
+
+/// A `[[promotion]]` with `after` in place of the older section.
+fn promotion_after(old: &Table) -> Option<Table> {
+    let commented = |decor: &Decor| {
+        [decor.prefix(), decor.suffix()]
+            .into_iter()
+            .flatten()
+            .any(|text| text.as_str().is_none_or(|text| text.contains('#')))
+    };
+    let value = |key: &str| {
+        let (name, value) = (old.key(key)?, old.get(key)?.as_value()?);
+        let mut bare = value.clone();
+        bare.decor_mut().clear();
+        (!commented(name.leaf_decor()) && !commented(value.decor())).then_some(bare)
+    };
+    let ids = |value: &Value| {
+        let ids = value.as_array()?.iter().map(|id| id.as_str().filter(|id| is_id(id))).collect::<Option<Vec<_>>>()?;
+        (!ids.is_empty()).then(|| ids.join(" or "))
+    };
+    let mut after = InlineTable::new();
+    for (key, old) in [("pieces", "movers"), ("from", "from"), ("to", "to")] {
+        after.insert(key, value(old)?);
+    }
+    let mut new = Table::new();
+    *new.decor_mut() = old.decor().clone();
+    new.set_position(old.position());
+    new.insert("pieces", Item::Value(value("promotes")?));
+    new.insert("after", Item::Value(after.into()));
+    new.insert("into", Item::Value(value("into")?));
+    new.insert("from-pool", toml_edit::value(true));
+    if old.contains_key("keep") {
+        let keep = value("keep")?;
+        let keep = keep.as_inline_table()?;
+        let (zone, pieces) = (keep.get("zone")?.as_str()?, ids(keep.get("pieces")?)?);
+        new.insert("keep", toml_edit::value(format!("own {pieces} in {zone}")));
+    }
+    let known = ["movers", "from", "to", "promotes", "into", "keep"];
+    old.iter().all(|(key, _)| known.contains(&key)).then_some(new)
 }
 
 /// The text with an ending in place of `marriage`, which it goes before; `None` if there is none. It is left to the author where it is no line of its own in
@@ -245,6 +304,24 @@ mod tests {
         // What is no id, or said twice, is left to the author.
         assert_eq!(upgrade("language = 1\n[[piece]]\nfrozen-without = 'a b'\n"), None);
         assert_eq!(upgrade("language = 1\n[[piece]]\nfrozen-without = 'a'\nfrozen = 'no own b'\n"), None);
+    }
+
+    #[test]
+    fn promotions_of_other_pieces_are_said_with_after() {
+        let old = "language = 1\n[[promotion]]\npieces = ['pawn']\n\n[pool]\npieces = ['rook']\n\n# Elsewhere.\n[[remote-promotion]]\nmovers = ['rook', 'cannon']\n\
+                   from = 'own-half'\nto = 'far-half'\npromotes = ['clerk']\ninto = ['rook']\nkeep = { zone = 'fortress', pieces = ['king', 'clerk'] }\n\n[endings]\n";
+        let new = "language = 1\n[[promotion]]\npieces = ['pawn']\n\n[pool]\npieces = ['rook']\n\n# Elsewhere.\n[[promotion]]\npieces = ['clerk']\n\
+                   after = { pieces = ['rook', 'cannon'], from = 'own-half', to = 'far-half' }\ninto = ['rook']\nfrom-pool = true\nkeep = \"own king or clerk in fortress\"\n\n[endings]\n";
+        assert_eq!(upgrade(old).as_deref(), Some(new));
+        assert_eq!(upgrade(new), None);
+        // What is not plain, or inherited, is left to the author.
+        for old in [
+            old.replace("to = 'far-half'\n", "to = 'far-half' # beyond the middle\n"),
+            old.replace("['king', 'clerk']", "'king'"),
+            old.replace("language = 1\n", "language = 1\nbase = 'chess'\n"),
+        ] {
+            assert_eq!(upgrade(&old), None, "{old}");
+        }
     }
 
     #[test]

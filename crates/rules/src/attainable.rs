@@ -261,7 +261,11 @@ impl<'r> Walk<'r> {
                 self.add(side, kind, royal);
             }
         }
-        for remote in rules.remote.iter().filter(|remote| remote.promotes >> kind & 1 != 0) {
+        for remote in rules
+            .remote
+            .iter()
+            .filter(|remote| remote.promotes >> kind & 1 != 0 && remote.stands[side.index()].has(cell))
+        {
             remote.into.iter().for_each(|&into| self.add(side, into, cell));
         }
     }

@@ -105,7 +105,9 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             let (side, kind) = (position.state.side, action.piece_type().unwrap_or(0));
             let promoted = position.at(action.to()).kind();
             position.set(action.to(), Piece::of(side, kind), observer);
-            position.set_lost(side, kind, position.lost[side.index()][kind].saturating_sub(1));
+            if position.rules.promotes_elsewhere_from_pool(promoted) {
+                position.set_lost(side, kind, position.lost[side.index()][kind].saturating_sub(1));
+            }
             position.settle();
             position.guard_promoted(side, promoted);
             position.turn_ends(None);

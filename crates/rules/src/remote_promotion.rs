@@ -17,8 +17,7 @@ pub fn promotion_gain(position: &Position, action: Action, worth: &[i32]) -> i32
     let gains = position.rules_elsewhere(action).filter_map(|rule| {
         let present = |&kind: &usize| rule.promotes >> kind & 1 != 0 && position.count(side, kind) > 0;
         let least = (0..position.rules.kinds()).filter(present).map(|kind| worth[kind]).min()?;
-        let lost = |&&kind: &&usize| position.lost[side.index()][kind] > 0;
-        Some(rule.into.iter().filter(lost).map(|&kind| worth[kind]).max()? - least)
+        Some(position.offered(rule, side).map(|kind| worth[kind]).max()? - least)
     });
     gains.max().unwrap_or(0).max(0)
 }
@@ -37,8 +36,14 @@ impl Position {
                 && rule.movers >> self.at(action.from()).kind() & 1 != 0
                 && rule.from[side.index()].has(action.from())
                 && rule.to[side.index()].has(action.to())
-                && rule.into.iter().any(|&kind| self.lost[side.index()][kind] > 0)
+                && self.offered(rule, side).next().is_some()
         })
+    }
+
+    /// What a piece of `side` may become by this rule.
+    fn offered(&self, rule: &RemoteRules, side: Side) -> impl Iterator<Item = usize> {
+        let lost = &self.lost[side.index()];
+        rule.into.iter().copied().filter(|&into| !rule.from_pool || lost[into] > 0)
     }
 
     /// Does the move, which has just been made, allow a promotion elsewhere?
@@ -57,30 +62,39 @@ impl Position {
         from: Cell,
         to: Cell,
     ) -> impl Iterator<Item = Action> {
-        let lost = &self.lost[side.index()];
         let applies = move |rule: &&RemoteRules| {
             rule.movers >> kind & 1 != 0
                 && rule.from[side.index()].has(from)
                 && rule.to[side.index()].has(to)
                 && self.at(to).is_owned_by(side)
-                && rule.into.iter().any(|&into| lost[into] > 0)
+                && self.offered(rule, side).next().is_some()
         };
         self.rules.remote.iter().filter(applies).flat_map(move |rule| {
-            let guards = rule.keep.as_ref().map(|keep| self.keeping(keep, side));
-            // The zone must remain guarded by a piece other than the promoted one.
-            let kept = move |cell: Cell| guards.is_none_or(|guards| guards.len() > usize::from(guards.has(cell)));
-            let promotes = move |&cell: &Cell| rule.promotes >> self.at(cell).kind() & 1 != 0 && kept(cell);
+            let guards = self.guarding(rule, side);
+            let promotes = move |&cell: &Cell| {
+                cell != to && rule.promotes >> self.at(cell).kind() & 1 != 0 && rule.stands[side.index()].has(cell)
+            };
             self.pieces[side.index()].iter().filter(promotes).flat_map(move |cell| {
-                let choices = rule.into.iter().filter(|&&into| lost[into] > 0);
-                choices.map(move |&into| Action::new(ActionKind::Promote, cell, cell).with_piece(into))
+                let kept = move |&into: &usize| rule.keeps(guards.as_ref(), side, cell, into);
+                let choices = self.offered(rule, side).filter(kept);
+                choices.map(move |into| Action::new(ActionKind::Promote, cell, cell).with_piece(into))
             })
         })
     }
 
-    /// The pieces of `side` that guard the zone.
-    pub(crate) fn keeping(&self, (zones, guards): &([CellSet; 2], u64), side: Side) -> CellSet {
+    /// The pieces of `side` that guard the zone of a rule, if it has one.
+    pub(crate) fn guarding(&self, rule: &RemoteRules, side: Side) -> Option<CellSet> {
+        let (zones, guards) = rule.keep.as_ref()?;
         let mut pieces = zones[side.index()];
         pieces.retain(&self.pieces[side.index()]);
-        pieces.iter().filter(|&cell| guards >> self.at(cell).kind() & 1 != 0).collect()
+        Some(pieces.iter().filter(|&cell| guards >> self.at(cell).kind() & 1 != 0).collect())
+    }
+}
+
+impl RemoteRules {
+    /// Is the zone still guarded when the piece on `cell` has become another? It counts itself only as what it has become. `guards`: those before.
+    pub(crate) fn keeps(&self, guards: Option<&CellSet>, side: Side, cell: Cell, into: usize) -> bool {
+        let (Some(guards), Some((zones, kinds))) = (guards, &self.keep) else { return true };
+        guards.len() > usize::from(guards.has(cell)) || kinds >> into & 1 != 0 && zones[side.index()].has(cell)
     }
 }

@@ -525,8 +525,12 @@ pub(crate) struct RemoteRules {
     pub to: [CellSet; 2],
     /// The kinds that may be promoted, as bits.
     pub promotes: u64,
-    /// The kinds that they may become, taken from the pool.
+    /// The cells on which they must stand, for each side.
+    pub stands: [CellSet; 2],
+    /// The kinds that they may become.
     pub into: Vec<usize>,
+    /// They become only what is in the pool, which it then leaves.
+    pub from_pool: bool,
     /// After the promotion, a piece of these kinds (bits) must remain in this zone (by side).
     pub keep: Option<([CellSet; 2], u64)>,
 }
@@ -748,6 +752,11 @@ impl Rules {
     /// Does the promotion of this kind take a piece from the pool of lost pieces (ST-18)?
     pub(crate) fn promotes_from_pool(&self, kind: usize) -> bool {
         self.pieces[kind].promotions.iter().any(|&rule| self.promotions[usize::from(rule)].from_pool)
+    }
+
+    /// Does the promotion of this kind by a move of another piece take a piece from the pool of lost pieces (ST-25)?
+    pub(crate) fn promotes_elsewhere_from_pool(&self, kind: usize) -> bool {
+        self.remote.iter().any(|rule| rule.promotes >> kind & 1 != 0 && rule.from_pool)
     }
 
     /// The number of the path tree of a piece of `side` in this slot on `cell`.

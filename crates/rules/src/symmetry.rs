@@ -274,7 +274,7 @@ impl Compared<'_> {
         let mut sets: Vec<CellSet> = zones.into_iter().flat_map(of_sides).collect();
         for remote in &rules.remote {
             let of_sides = |sets: [CellSet; 2]| self.sides.map(|side| sets[side.index()]);
-            sets.extend(of_sides(remote.from).into_iter().chain(of_sides(remote.to)));
+            sets.extend([remote.from, remote.to, remote.stands].into_iter().flat_map(of_sides));
             sets.extend(remote.keep.iter().flat_map(|(keep, _)| of_sides(*keep)));
         }
         sets

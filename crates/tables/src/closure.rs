@@ -294,7 +294,7 @@ fn second_parts(definition: &Definition, material: &Material, side: Side) -> Vec
         for &kind in &remote.promotes {
             for &into in &remote.into {
                 let mut next = material.clone();
-                if next.board.take(Sort::owned(side, kind)) && next.lost.take((side, into)) {
+                if next.board.take(Sort::owned(side, kind)) && (!remote.from_pool || next.lost.take((side, into))) {
                     next.board.add(Sort::owned(side, into));
                     found.push(next);
                 }

@@ -450,6 +450,10 @@ fn problems_of_group_promotion_have_messages() {
             E::NotANumber { found: "found".into() },
             E::NotAComparison { found: "found".into() },
             E::NeverHolds,
+            E::OfTheMover { key: "on" },
+            E::ConditionsElsewhere,
+            E::KeepsOther,
+            E::PoolSometimes { id: "id".into() },
         ],
     );
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Directions, PieceTypeId, ZoneId};
-use crate::digest::unset;
+use crate::digest::{set, unset};
 use crate::vocabulary::choices;
 
 /// A promotion at the end of a piece's move.
@@ -94,22 +94,30 @@ choices! {
     }
 }
 
-/// A promotion of a piece elsewhere on the board to one of its side's lost pieces, which certain moves allow (ST-25).
+/// A promotion of another piece than the one that moves, elsewhere on the board, which certain moves allow (ST-25).
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RemotePromotion {
     /// The piece types whose moves allow it.
     #[serde(skip_serializing_if = "unset")]
     pub movers: Vec<PieceTypeId>,
-    /// The zone in which the move must start.
-    pub from: ZoneId,
-    /// The zone in which the move must end.
-    pub to: ZoneId,
+    /// The zone in which the move must start, from the mover's side; `None` for the whole board.
+    #[serde(skip_serializing_if = "unset")]
+    pub from: Option<ZoneId>,
+    /// The zone in which the move must end, from the mover's side; `None` for the whole board.
+    #[serde(skip_serializing_if = "unset")]
+    pub to: Option<ZoneId>,
     /// The piece types that may be promoted.
     #[serde(skip_serializing_if = "unset")]
     pub promotes: Vec<PieceTypeId>,
-    /// The piece types that they may become, if these are in the pool.
+    /// The zone in which they must stand, from their side; `None` for the whole board.
+    #[serde(skip_serializing_if = "unset")]
+    pub zone: Option<ZoneId>,
+    /// The piece types that they may become.
     #[serde(skip_serializing_if = "unset")]
     pub into: Vec<PieceTypeId>,
+    /// Whether they become only types in the player's pool (`lost=`), which the new piece then leaves. The same in all promotions elsewhere of a type.
+    #[serde(skip_serializing_if = "set")]
+    pub from_pool: bool,
     /// A zone that must contain at least one of the player's pieces of these types after the turn.
     #[serde(skip_serializing_if = "unset")]
     pub keep: Option<(ZoneId, Vec<PieceTypeId>)>,

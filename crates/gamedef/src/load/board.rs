@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use toml::de::DeValue;
 
-use super::conditions::CHANGES_MORE;
+use super::capture::CHANGES_MORE;
 use crate::Advice;
 use crate::board::{Board, MAX_CELLS};
 use crate::definition::{PieceType, Tradition, Zone};
@@ -63,10 +63,11 @@ pub(super) fn check_crossing(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces:
         return;
     }
     let mut found: Vec<(Range<usize>, &'static str)> = Vec::new();
-    for key in ["swap", "gating", "remote-promotion", "neutral"].into_iter().filter(|key| root.has(key)) {
+    for key in ["swap", "gating", "neutral"].into_iter().filter(|key| root.has(key)) {
         found.push((root.key_place(key), key));
     }
-    found.extend(cx.refuge_place(root).map(|(key, place)| (place, key)));
+    let others = [cx.refuge_place(root), cx.elsewhere_place(root)];
+    found.extend(others.into_iter().flatten().map(|(key, place)| (place, key)));
     if let Some(table) = root.has("capture").then(|| cx.input.table(root, "capture", "capture")).flatten() {
         found.extend(CHANGES_MORE.into_iter().filter(|key| table.has(key)).map(|key| (table.key_place(key), key)));
     }

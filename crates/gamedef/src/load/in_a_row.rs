@@ -46,9 +46,9 @@ pub(super) fn read_in_a_row(
     for key in ["moves", "second", "action", "ko"].into_iter().filter(|key| table.has(key)) {
         cx.input.error(table.key_place(key), TurnProblem::NotInARow { key }, Advice::TakeOneOut);
     }
-    let others = ["gating", "remote-promotion"].into_iter().filter(|key| root.has(key));
-    let others: Vec<_> = others.map(|key| (key, root.key_place(key))).chain(cx.refuge_place(root)).collect();
-    for (key, place) in others {
+    let gating = root.has("gating").then(|| ("gating", root.key_place("gating")));
+    let others = [gating, cx.elsewhere_place(root), cx.refuge_place(root)];
+    for (key, place) in others.into_iter().flatten() {
         cx.input.error(place, TurnProblem::NotInARow { key }, Advice::TakeOneOut);
     }
     if goes_on {

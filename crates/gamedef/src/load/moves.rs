@@ -1,242 +1,20 @@
-//! The sections `promotion`, `castling`, `swap`, `remote-promotion`, `refuge`, `gating` and `influence`.
+//! The sections `castling`, `swap`, `refuge`, `gating` and `influence`.
 
-use toml::Spanned;
-use toml::de::DeValue;
-
-use super::conditions::{CHANGES_MORE, comparison_advice};
-use super::pieces::{Promotes, PromotesTo};
+use super::capture::CHANGES_MORE;
 use crate::Advice;
 use crate::board::CellIndex;
 use crate::definition::{
-    Castling, CountCondition, CountRange, Directions, Gating, Influence, InfluenceEffect, Landing, Motion, Neutral,
-    NeutralRole, PieceType, PieceTypeId, Promotion, PromotionChoice, PromotionDuty, PromotionForm, Refuge,
-    RemotePromotion, Swap, ZoneId,
+    Castling, Directions, Gating, Influence, InfluenceEffect, Landing, Motion, Neutral, NeutralRole, PieceType,
+    PieceTypeId, Refuge, Swap,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::{read_directions, read_phrase, read_reach};
-use crate::problem::{
-    BoardProblem, CastlingProblem, KeyProblem, PieceProblem, PromotionProblem, Quote, TakingProblem, ValueProblem,
-};
-use crate::text::{Text, end_of, words};
-use crate::vocabulary::choices::{CastlingRight, CastlingSide, Comparison, PromotionOn};
-use crate::vocabulary::words::TestWord;
-use crate::vocabulary::{Choices as _, Words as _};
+use crate::problem::{BoardProblem, CastlingProblem, KeyProblem, PieceProblem, TakingProblem};
+use crate::text::words;
+use crate::vocabulary::Choices as _;
+use crate::vocabulary::choices::{CastlingRight, CastlingSide};
 use crate::zone::cell_advice;
-
-/// Reads the promotions. `pool`: the piece types of `[pool]`, if there is one.
-pub(super) fn read_promotions(
-    cx: &mut Context<'_>,
-    root: &TomlTable<'_>,
-    pool: Option<&[PieceTypeId]>,
-) -> Vec<Promotion> {
-    let tables = cx.input.tables(root, "promotion", "promotion");
-    tables.iter().map(|table| read_promotion(cx, table, pool)).collect()
-}
-
-fn read_promotion(cx: &mut Context<'_>, table: &TomlTable<'_>, pool: Option<&[PieceTypeId]>) -> Promotion {
-    let pieces = cx.pieces_of(table, "pieces");
-    let zone = cx.zone(table, "zone").unwrap_or_default();
-    let on = cx.input.choice(table, "on");
-    let into = read_choices(cx, table);
-    let form = cx.input.choice(table, "form").unwrap_or(PromotionForm::Chosen);
-    let as_captured = cx.input.flag(table, "as-captured");
-    if as_captured && on.is_some_and(|on| on != PromotionOn::Capture) {
-        let problem = PromotionProblem::AsCapturedElsewhere;
-        cx.input.error(table.key_place("as-captured"), problem, Advice::OnCapture);
-    }
-    if form != PromotionForm::Chosen && into.len() > 1 && !as_captured {
-        let problem = PromotionProblem::SeveralPieces { count: into.len() };
-        cx.input.error(table.place("form"), problem, Advice::ChosenForm);
-    }
-    let duty = cx.input.choice(table, "duty").unwrap_or(PromotionDuty::Always);
-    let from_pool = cx.input.flag(table, "from-pool");
-    if from_pool {
-        check_pool(cx, table, "from-pool", pool, &into.iter().map(|choice| choice.piece).collect::<Vec<_>>());
-    }
-    Promotion {
-        pieces,
-        zone,
-        leaving_counts: on.is_some_and(PromotionOn::counts_leaving),
-        captures_within: on == Some(PromotionOn::Entry),
-        captures_only: on == Some(PromotionOn::Capture),
-        by: directions(cx, table, "by", false),
-        into,
-        form,
-        duty,
-        as_captured,
-        from_pool,
-    }
-}
-
-/// When and where a piece promotes, as far as a table says it.
-#[derive(Clone, Copy, Default)]
-struct PromotionRules {
-    zone: Option<ZoneId>,
-    on: Option<PromotionOn>,
-    duty: Option<PromotionDuty>,
-    form: Option<PromotionForm>,
-}
-
-impl PromotionRules {
-    fn read(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Self {
-        Self {
-            zone: cx.zone(table, "zone"),
-            on: cx.input.choice(table, "on"),
-            duty: cx.input.choice(table, "duty"),
-            form: cx.input.choice(table, "form"),
-        }
-    }
-
-    /// These, and where they say nothing, the others.
-    fn or(self, others: Self) -> Self {
-        Self {
-            zone: self.zone.or(others.zone),
-            on: self.on.or(others.on),
-            duty: self.duty.or(others.duty),
-            form: self.form.or(others.form),
-        }
-    }
-}
-
-/// Reads what the keys of the pieces themselves say about promotion.
-pub(super) fn read_promotes(cx: &mut Context<'_>, root: &TomlTable<'_>, promotes: &[Promotes<'_>]) -> Vec<Promotion> {
-    let defaults = cx.input.table(root, "promotes", "promotes");
-    let shared = defaults.as_ref().map(|table| PromotionRules::read(cx, table)).unwrap_or_default();
-    let mut found = Vec::new();
-    for Promotes { piece, to } in promotes {
-        let (own, place, into) = match to {
-            PromotesTo::Pieces(text) => (None, text.span.clone(), kinds_in(cx, text)),
-            PromotesTo::Table(table) => {
-                let text = cx.input.text(table, "to");
-                (Some(table), table.span.clone(), text.map(|text| kinds_in(cx, &text)).unwrap_or_default())
-            }
-            PromotesTo::Form(table, form) => (Some(table), table.span.clone(), vec![*form]),
-        };
-        let given =
-            |key| own.is_some_and(|table| table.has(key)) || defaults.as_ref().is_some_and(|table| table.has(key));
-        let missing = ["zone", "on", "duty"].into_iter().filter(|key| defaults.is_none() && !given(key));
-        for key in missing.collect::<Vec<_>>() {
-            let problem = KeyProblem::MissingBeside { given: "promotes", key };
-            cx.input.error_if_well_formed(place.clone(), problem, Advice::PromotesDefaults);
-        }
-        let rules = own.map(|table| PromotionRules::read(cx, table)).unwrap_or_default().or(shared);
-        let usual = if into.len() > 1 { PromotionForm::Chosen } else { PromotionForm::Fixed };
-        let form = rules.form.unwrap_or(usual);
-        if form != PromotionForm::Chosen && into.len() > 1 {
-            cx.input.error(place, PromotionProblem::SeveralPieces { count: into.len() }, Advice::ChosenForm);
-        }
-        found.push(Promotion {
-            pieces: vec![*piece],
-            zone: rules.zone.unwrap_or_default(),
-            leaving_counts: rules.on.is_some_and(PromotionOn::counts_leaving),
-            captures_within: rules.on == Some(PromotionOn::Entry),
-            captures_only: rules.on == Some(PromotionOn::Capture),
-            by: Vec::new(),
-            into: into.into_iter().map(|piece| PromotionChoice { piece, conditions: Vec::new() }).collect(),
-            form,
-            duty: rules.duty.unwrap_or(PromotionDuty::Always),
-            as_captured: false,
-            from_pool: false,
-        });
-    }
-    found
-}
-
-/// Pieces joined by `or`.
-fn kinds_in(cx: &mut Context<'_>, text: &Text) -> Vec<PieceTypeId> {
-    let all = words(&text.value, &[]);
-    let mut found = Vec::new();
-    for (number, word) in all.iter().enumerate() {
-        let place = text.place(&word.span);
-        if number % 2 == 1 {
-            if word.text != TestWord::Or.word() {
-                cx.input.error(place, PromotionProblem::WordBetween { word: word.text.into() }, Advice::JoinedByOr);
-                return found;
-            }
-            continue;
-        }
-        let Some(piece) = cx.piece_named(word.text, place.clone()) else { continue };
-        if found.contains(&piece) {
-            cx.input.error(place, ValueProblem::ListedTwice { name: word.text.into() }, Advice::TakeOneOut);
-        } else {
-            found.push(piece);
-        }
-    }
-    if all.len().is_multiple_of(2) {
-        let end = end_of(&all);
-        cx.input.error(text.place(&end), PromotionProblem::PieceMissing, Advice::JoinedByOr);
-    }
-    found
-}
-
-/// Reports piece types that are taken from the pool but not counted there.
-fn check_pool(
-    cx: &mut Context<'_>,
-    table: &TomlTable<'_>,
-    key: &str,
-    pool: Option<&[PieceTypeId]>,
-    into: &[PieceTypeId],
-) {
-    let Some(pool) = pool else {
-        cx.input.error_if_well_formed(table.key_place(key), PromotionProblem::NoPool, Advice::AddPool);
-        return;
-    };
-    for piece in into.iter().filter(|piece| !pool.contains(piece)) {
-        let id = Quote::from(&cx.pieces[*piece]);
-        let problem = PromotionProblem::NotInPool { id: id.clone() };
-        cx.input.error_if_well_formed(table.place("into"), problem, Advice::AddToPool { id });
-    }
-}
-
-fn read_choices(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Vec<PromotionChoice> {
-    let Some(values) = cx.input.list(table, "into", crate::vocabulary::KeyKind::List) else { return Vec::new() };
-    if values.is_empty() {
-        cx.empty_list(table, "into");
-    }
-    values.into_iter().filter_map(|value| read_choice(cx, table, value)).collect()
-}
-
-fn read_choice(cx: &mut Context<'_>, table: &TomlTable<'_>, value: &Spanned<DeValue<'_>>) -> Option<PromotionChoice> {
-    if let DeValue::Table(inner) = value.get_ref() {
-        let inner = TomlTable::new("promotion.into", value.span(), inner);
-        cx.input.check_keys(&inner);
-        let piece = cx.piece(&inner, "to");
-        let texts = cx.input.texts(&inner, "while").unwrap_or_default();
-        let conditions = texts.iter().filter_map(|text| read_condition(cx, text)).collect();
-        return Some(PromotionChoice { piece: piece?, conditions });
-    }
-    let text = cx.input.item(table, "into", value)?;
-    let piece = cx.piece_named(&text.value, text.span.clone())?;
-    Some(PromotionChoice { piece, conditions: Vec::new() })
-}
-
-/// Reads a condition such as `prince >= 2`.
-pub(super) fn read_condition(cx: &mut Context<'_>, text: &Text) -> Option<CountCondition> {
-    let all = words(&text.value, &[]);
-    let advice = comparison_advice;
-    let [name, sign, number] = all.as_slice() else {
-        let problem = PromotionProblem::NotACondition { found: (&text.value).into() };
-        cx.input.error(text.span.clone(), problem, advice());
-        return None;
-    };
-    let piece = cx.piece_named(name.text, text.place(&name.span));
-    let Ok(count) = number.text.parse::<u16>() else {
-        let problem = PromotionProblem::NotANumber { found: number.text.into() };
-        cx.input.error(text.place(&number.span), problem, advice());
-        return None;
-    };
-    let Some(comparison) = Comparison::of_word(sign.text) else {
-        let problem = PromotionProblem::NotAComparison { found: sign.text.into() };
-        cx.input.error(text.place(&sign.span), problem, advice());
-        return None;
-    };
-    let Some(CountRange { least, most }) = comparison.range(count) else {
-        cx.input.error(text.span.clone(), PromotionProblem::NeverHolds, advice());
-        return None;
-    };
-    Some(CountCondition { piece: piece?, least, most })
-}
 
 /// The cells under a key: a zone, or the name of one.
 fn cells(cx: &mut Context<'_>, table: &TomlTable<'_>, key: &str) -> Vec<CellIndex> {
@@ -417,8 +195,12 @@ pub(super) fn check_unmoved(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: 
     if neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker) {
         cx.input.error(root.key_place("neutral"), PieceProblem::UnmovedWith { key: "role" }, Advice::NotYet);
     }
-    let others = ["castling", "swap", "gating", "remote-promotion"].into_iter().filter(|key| root.has(key));
-    let others: Vec<_> = others.map(|key| (key, root.key_place(key))).chain(cx.refuge_place(root)).collect();
+    let others = ["castling", "swap", "gating"].into_iter().filter(|key| root.has(key));
+    let others: Vec<_> = others
+        .map(|key| (key, root.key_place(key)))
+        .chain(cx.refuge_place(root))
+        .chain(cx.elsewhere_place(root))
+        .collect();
     for (key, place) in others {
         cx.input.error(place, PieceProblem::UnmovedWith { key }, Advice::NotYet);
     }
@@ -518,30 +300,6 @@ fn check_friends(
     for (key, _) in given.into_iter().filter(|&(_, given)| given) {
         cx.input.error(place.span.clone(), PieceProblem::InfluenceWith { key }, Advice::NotYet);
     }
-}
-
-/// Reads the promotions of pieces elsewhere on the board.
-pub(super) fn read_remote_promotions(
-    cx: &mut Context<'_>,
-    root: &TomlTable<'_>,
-    pool: Option<&[PieceTypeId]>,
-) -> Vec<RemotePromotion> {
-    let tables = cx.input.tables(root, "remote-promotion", "remote-promotion");
-    let mut found = Vec::new();
-    for table in &tables {
-        let movers = cx.pieces_of(table, "movers");
-        let from = cx.zone(table, "from").unwrap_or_default();
-        let to = cx.zone(table, "to").unwrap_or_default();
-        let promotes = cx.pieces_of(table, "promotes");
-        let into = cx.pieces_of(table, "into");
-        check_pool(cx, table, "into", pool, &into);
-        let keep = cx.input.table(table, "keep", "remote-promotion.keep").map(|keep| {
-            let zone = cx.zone(&keep, "zone").unwrap_or_default();
-            (zone, cx.pieces_of(&keep, "pieces"))
-        });
-        found.push(RemotePromotion { movers, from, to, promotes, into, keep });
-    }
-    found
 }
 
 /// Reads what confines a royal piece while tests hold, which a piece may have said, or a section in the older form.

@@ -5,8 +5,9 @@
 use toml::de::DeValue;
 
 use super::in_a_row;
-use super::moves::{directions, read_condition, royal};
+use super::moves::{directions, royal};
 use super::pieces::is_token;
+use super::promotions::read_condition;
 use super::shuffle;
 use crate::definition::{
     Alias, BesideTest, CountLimit, CountRange, Counting, DeadMaterial, Ending, Endings, Fate, Impasse, PerpetualChase,

@@ -43,8 +43,9 @@ pub(super) fn read_turn(
     pieces: &[PieceType],
 ) -> TurnRules {
     let goes_on = pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some());
-    for key in ["gating", "remote-promotion"].into_iter().filter(|key| goes_on && root.has(key)) {
-        cx.input.error(root.key_place(key), TurnProblem::ThenAndParts { key }, Advice::TakeOneOut);
+    let gating = root.has("gating").then(|| ("gating", root.key_place("gating")));
+    for (key, place) in gating.into_iter().chain(cx.elsewhere_place(root)).filter(|_| goes_on) {
+        cx.input.error(place, TurnProblem::ThenAndParts { key }, Advice::TakeOneOut);
     }
     let Some(table) = cx.input.table(root, "turn", "turn") else {
         return TurnRules { goes_on, ..TurnRules::default() };
@@ -120,9 +121,8 @@ fn read_series(
         let problem = TurnProblem::CheckWithoutRoyal;
         cx.input.error_if_well_formed(table.key_place("check-ends"), problem, Advice::MakeRoyal);
     }
-    if root.has("remote-promotion") {
-        let problem = TurnProblem::MovesAndParts { key: "remote-promotion" };
-        cx.input.error(root.key_place("remote-promotion"), problem, Advice::TakeOneOut);
+    if let Some((key, place)) = cx.elsewhere_place(root) {
+        cx.input.error(place, TurnProblem::MovesAndParts { key }, Advice::TakeOneOut);
     }
     Some(Series { first_single: first == Some(1), check_ends, other_piece })
 }

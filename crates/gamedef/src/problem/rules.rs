@@ -76,6 +76,10 @@ sentences! {
         NotANumber { found: Quote } = "`{found}` is not a number of pieces";
         NotAComparison { found: Quote } = "`{found}` does not compare numbers";
         NeverHolds = "this condition never holds";
+        OfTheMover { key: &'static str } = "with `after` another piece than the mover promotes, so there is no `{key}`";
+        ConditionsElsewhere = "with `after` what a piece becomes cannot depend on conditions";
+        KeepsOther = "`keep` can only say that own pieces are in a zone";
+        PoolSometimes { id: Quote } = "`{id}` promotes from the pool after some moves and without it after others";
     }
 }
 

@@ -138,7 +138,7 @@ pub const KEYS: &[Key] = &[
     may("", "pool", Table, "lost pieces that positions count", "[pool]"),
     up_to(
         ITEMS,
-        may("", "remote-promotion", Tables, "a move promotes a piece elsewhere on the board", "[[remote-promotion]]"),
+        may("", "remote-promotion", Tables, "an older form of `after` in `[[promotion]]`", "[[remote-promotion]]"),
     ),
     up_to(ITEMS, may("", "barred", Tables, "captures that are not allowed under conditions", "[[barred]]")),
     up_to(ITEMS, may("", "influence", Tables, "pieces act on others from where they stand", "[[influence]]")),
@@ -456,15 +456,28 @@ pub const KEYS: &[Key] = &[
         PromotionForm::CHOICES,
     ),
     up_to(PIECES, must("promotion", "pieces", Texts, "the types that promote", "[\"pawn\"]")),
-    must("promotion", "zone", Text, "where", "\"far-rank\""),
-    one_of(must("promotion", "on", Text, "what counts", "\"arrival\""), PromotionOn::CHOICES),
+    may("promotion", "zone", Text, "where; required without `after`, with it anywhere by default", "\"far-rank\""),
+    one_of(may("promotion", "on", Text, "what counts; required without `after`", "\"arrival\""), PromotionOn::CHOICES),
+    may(
+        "promotion",
+        "after",
+        Table,
+        "another piece’s move after which these pieces may promote, wherever they stand",
+        "{ pieces = [\"rook\"], to = \"far-half\" }",
+    ),
     may("promotion", "by", Text, "only with one of these steps; any move by default", "\"upward triagonal\""),
     up_to(
         PIECES,
         must("promotion", "into", List, "what they become: ids, or `{ to = …, while = … }`", "[\"queen\", \"rook\"]"),
     ),
-    one_of(must("promotion", "form", Text, "how it is written in move text", "\"chosen\""), PromotionForm::CHOICES),
-    one_of(must("promotion", "duty", Text, "whether the piece must promote", "\"always\""), PromotionDuty::CHOICES),
+    one_of(
+        may("promotion", "form", Text, "how it is written in move text; required without `after`", "\"chosen\""),
+        PromotionForm::CHOICES,
+    ),
+    one_of(
+        may("promotion", "duty", Text, "whether the piece must promote; required without `after`", "\"always\""),
+        PromotionDuty::CHOICES,
+    ),
     may(
         "promotion",
         "as-captured",
@@ -473,6 +486,16 @@ pub const KEYS: &[Key] = &[
         "true",
     ),
     may("promotion", "from-pool", Flag, "only into types that the mover has lost (needs `[pool]`)", "true"),
+    may(
+        "promotion",
+        "keep",
+        Text,
+        "with `after`: what must hold after the turn, that own pieces are in a zone",
+        "\"own king or guard in own-half\"",
+    ),
+    up_to(PIECES, must("promotion.after", "pieces", Texts, "the types whose move allows it", "[\"rook\"]")),
+    may("promotion.after", "from", Text, "the zone where that move starts; anywhere by default", "\"own-half\""),
+    may("promotion.after", "to", Text, "the zone where it ends; anywhere by default", "\"far-half\""),
     must("promotion.into", "to", Text, "the type that it may become", "\"empress\""),
     up_to(
         ITEMS,

@@ -5,6 +5,7 @@ mod beside;
 mod broken;
 mod confined;
 mod digests;
+mod elsewhere;
 mod freezing;
 mod games;
 mod limits;

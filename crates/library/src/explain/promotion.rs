@@ -161,11 +161,26 @@ pub(super) fn condition(definition: &Definition, &CountCondition { piece, least,
 
 fn remote_line(context: Context<'_>, remote: &RemotePromotion) -> Message {
     let definition = context.definition;
-    let message = Message::new("explain-remote-promotion")
+    let mut message = Message::new("explain-remote-promotion")
         .with("movers", names(definition, &remote.movers))
         .with("promotes", names(definition, &remote.promotes))
-        .with("into", names(definition, &remote.into));
-    let mut messages = vec![context.zone(context.zone(message, "from", remote.from), "to", remote.to)];
+        .with("into", names(definition, &remote.into))
+        .with(
+            "way",
+            match (remote.from, remote.to) {
+                (Some(_), Some(_)) => "both",
+                (Some(_), None) => "from",
+                (None, Some(_)) => "to",
+                (None, None) => "any",
+            },
+        )
+        .with("where", if remote.zone.is_some() { "zone" } else { "anywhere" })
+        .with("pool", if remote.from_pool { "lost" } else { "any" });
+    // A message has all of its arguments, also those that it does not say.
+    for (name, zone) in [("from", remote.from), ("to", remote.to), ("zone", remote.zone)] {
+        message = context.zone(message, name, zone.unwrap_or(definition.zones.len()));
+    }
+    let mut messages = vec![message];
     if let Some((zone, pieces)) = &remote.keep {
         let keep = Message::new("explain-remote-promotion-guards").with("pieces", names(definition, pieces));
         messages.push(context.zone(keep, "zone", *zone));

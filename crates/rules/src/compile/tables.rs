@@ -468,12 +468,16 @@ impl Compiler<'_> {
 
     /// The rules of promotion elsewhere.
     pub(super) fn remote(&self) -> Vec<RemoteRules> {
+        let board: CellSet = self.cells().collect();
+        let zone = |zone: Option<usize>| zone.map_or([board; 2], |zone| self.zone_of(zone));
         let rule = |remote: &RemotePromotion| RemoteRules {
             movers: kind_bits(&remote.movers),
-            from: self.zone_of(remote.from),
-            to: self.zone_of(remote.to),
+            from: zone(remote.from),
+            to: zone(remote.to),
             promotes: kind_bits(&remote.promotes),
+            stands: zone(remote.zone),
             into: remote.into.clone(),
+            from_pool: remote.from_pool,
             keep: remote.keep.as_ref().map(|(zone, pieces)| (self.zone_of(*zone), kind_bits(pieces))),
         };
         self.definition.remote_promotions.iter().map(rule).collect()

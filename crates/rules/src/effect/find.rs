@@ -209,7 +209,8 @@ impl Turning<'_> {
                 let Some(into) = part.piece_type() else { return };
                 // The piece that moved stands elsewhere, and is not the one that is promoted.
                 let piece = self.before.at(to).kind();
-                found.push(Effect::Promotes { cell: to, piece, into, back: true });
+                let back = rules.promotes_elsewhere_from_pool(piece);
+                found.push(Effect::Promotes { cell: to, piece, into, back });
             }
             ActionKind::Pass => {}
             ActionKind::Shot => found.push(self.capture(at, part, to, from)),

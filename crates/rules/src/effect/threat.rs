@@ -196,7 +196,8 @@ fn promotion_elsewhere(passed: &Position, first: Action, worth: &[i32]) -> Optio
     let (gain, second, piece, into) = gains.max_by_key(|gain| gain.0)?;
     let taken: i32 = passed.victim_cells(first).iter().map(|cell| worth[passed.at(cell).kind()]).sum();
     let wins = gain + taken - winnings(&after, passed.landing(first.to()), passed.side().other(), worth);
-    let effect = Effect::Promotes { cell: second.to(), piece, into, back: true };
+    let back = passed.rules.promotes_elsewhere_from_pool(piece);
+    let effect = Effect::Promotes { cell: second.to(), piece, into, back };
     let turn = Turn { first, second: Some(second) };
     (gain > 0 && wins > 0).then(|| Threat { turn, effect, second: None, routes: Vec::new(), wins })
 }

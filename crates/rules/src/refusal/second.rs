@@ -134,17 +134,17 @@ fn promotion(
             && rule.from[side.index()].has(from)
             && rule.to[side.index()].has(to)
             && rule.promotes >> piece.kind() & 1 != 0
+            && rule.stands[side.index()].has(cell)
             && rule.into.contains(&into);
         if !applies {
             continue;
         }
-        if position.lost[side.index()][into] == 0 {
+        if rule.from_pool && position.lost[side.index()][into] == 0 {
             found = Cause::NoneLost { into };
-        } else if let (Some(keep), Some((zone, _))) = (&rule.keep, &remote.keep) {
-            let guards = position.keeping(keep, side);
-            if guards.len() <= usize::from(guards.has(cell)) {
-                return Cause::LastGuard { cell, zone: *zone };
-            }
+        } else if let Some((zone, _)) = &remote.keep
+            && !rule.keeps(position.guarding(rule, side).as_ref(), side, cell, into)
+        {
+            return Cause::LastGuard { cell, zone: *zone };
         }
     }
     found

@@ -16,6 +16,7 @@ mod conditions;
 mod counting;
 mod dead;
 mod effect;
+mod elsewhere;
 mod facing;
 mod few_pieces;
 mod first_moves;

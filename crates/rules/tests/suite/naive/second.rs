@@ -307,17 +307,16 @@ impl Game<'_> {
         let player = state.mover;
         let mut found = Vec::new();
         let Some(mover) = state.cells[from] else { return found };
+        let within = |zone: Option<usize>, cell| zone.is_none_or(|zone| self.in_zone(zone, cell, player));
         for rule in &self.definition.remote_promotions {
-            if !rule.movers.contains(&mover.kind)
-                || !self.in_zone(rule.from, from, player)
-                || !self.in_zone(rule.to, to, player)
-            {
+            let has = |kind: usize| !rule.from_pool || state.lost[kind][player] > 0;
+            if !rule.movers.contains(&mover.kind) || !within(rule.from, from) || !within(rule.to, to) {
                 continue;
             }
-            for cell in (0..state.cells.len()).filter(|&cell| cell != to) {
+            for cell in (0..state.cells.len()).filter(|&cell| cell != to && within(rule.zone, cell)) {
                 let promotes = first.after.cells[cell]
                     .is_some_and(|man| man.owner == Some(player) && rule.promotes.contains(&man.kind));
-                for &kind in rule.into.iter().filter(|&&kind| promotes && state.lost[kind][player] > 0) {
+                for &kind in rule.into.iter().filter(|&&kind| promotes && has(kind)) {
                     let mut after = first.after.clone();
                     after.cells[cell] = Some(Man { owner: Some(player), kind });
                     let kept = rule.keep.as_ref().is_none_or(|(zone, kinds)| {
