@@ -179,6 +179,14 @@ explain-path-step = { $turn ->
             [none] { "" }
            *[some] ,{ own-way }
         }
+        [back] { $step } zurück{ $way ->
+            [none] { "" }
+           *[some] ,{ own-way }
+        }
+        [aside] { $step } zur Seite abbiegend{ $way ->
+            [none] { "" }
+           *[some] ,{ own-way }
+        }
         [right-angle] { $step }{ own-way }{ $way ->
             [none] { "" }
            *[some] ,

@@ -186,6 +186,14 @@ explain-path-step = { $turn ->
             [none] { "" }
            *[some] ,{ own-way }
         }
+        [back] { $step } en revenant{ $way ->
+            [none] { "" }
+           *[some] ,{ own-way }
+        }
+        [aside] { $step } en obliquant{ $way ->
+            [none] { "" }
+           *[some] ,{ own-way }
+        }
         [right-angle] { $step }{ own-way }{ $way ->
             [none] { "" }
            *[some] ,

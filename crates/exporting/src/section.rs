@@ -338,7 +338,7 @@ impl Section<'_> {
         if !capture.explodes() {
             return;
         }
-        let shapes: BTreeSet<[u8; 3]> =
+        let shapes: BTreeSet<[i8; 3]> =
             directions.iter().flat_map(|family| &family.steps).map(|step| step.shape).collect();
         let whole = directions
             .iter()

@@ -112,7 +112,8 @@ sentences! {
         RankTotal = "write a number after it, such as `rank+2` or `rank-1`";
         StepContradiction = "its words contradict its shape: no such step has that rank, file or level part";
         PathContradiction =
-            "a path is a straight or slanting line: its steps go the same way along each axis and exchange no axes, so that two orthogonal steps never make an L; for a move round a corner write one shape, such as `leap 1:2` or `lame orthogonal > diagonal`";
+            "a path is a straight or slanting line: its steps go the same way along each axis and exchange no axes, so that two orthogonal steps never make an L; for a move round a corner write `lame 1:0 > 0:1`, and with a minus sign a step turns back, as in `lame 1:1 > 1:-1`";
+        TurnLater = "only later steps of a path have numbers with a minus sign; the first step stands for all of its directions";
         CornersInSpace = "rings have corners only on a board in space";
         CornersOfSingleSteps = "only a ride of single steps goes round corners";
         CornersOfNeighbours = "only steps to a neighbouring cell go round corners";

@@ -236,7 +236,7 @@ impl Orientation {
 
     /// The vector of a step with this shape.
     #[must_use]
-    pub fn place(&self, shape: [u8; 3]) -> Vector {
+    pub fn place(&self, shape: [i8; 3]) -> Vector {
         self.along(shape.map(i32::from))
     }
 

@@ -100,7 +100,12 @@ impl Reader<'_, '_> {
             if part.is_empty() {
                 self.error(&(before..before), PathProblem::StepMissing, Advice::StepsBetween);
             } else if let Some(step) = self.step(part, &mut whole) {
-                steps.push((step, part[0].span.start..end_of(part).end));
+                let span = part[0].span.start..end_of(part).end;
+                if number == 0 && step.shape.iter().any(|&size| size < 0) {
+                    let shape = part.iter().find(|word| word.text.contains(':')).map_or("", |word| word.text).into();
+                    self.error(&span, PathProblem::TurnsFirst { shape }, Advice::TurnLater);
+                }
+                steps.push((step, span));
             }
             before = end_of(part).end.max(before);
         }
@@ -123,7 +128,7 @@ impl Reader<'_, '_> {
     /// Parses a step: a shape and restrictions in any order.
     fn step(&mut self, words: &[Word<'_>], whole: &mut WholePath) -> Option<Step> {
         let mut filters = Filters::default();
-        let mut shape: Option<([u8; 3], &Word<'_>)> = None;
+        let mut shape: Option<([i8; 3], &Word<'_>)> = None;
         for word in words {
             if let Some(found) = self.shape(word) {
                 let Ok(found) = found else { continue };
@@ -146,7 +151,7 @@ impl Reader<'_, '_> {
     }
 
     /// The shape that a word names; `None` if the word is no shape, `Some(Err)` if there is no such shape, which is reported.
-    fn shape(&mut self, word: &Word<'_>) -> Option<Result<[u8; 3], ()>> {
+    fn shape(&mut self, word: &Word<'_>) -> Option<Result<[i8; 3], ()>> {
         let flat = self.cx.board.as_ref().map(|board| !board.is_3d());
         let Some(named) = ShapeWord::of_word(word.text) else {
             return word.text.contains(':').then(|| self.numbers(word, word.text, flat));
@@ -162,9 +167,13 @@ impl Reader<'_, '_> {
         })
     }
 
-    fn numbers(&mut self, word: &Word<'_>, text: &str, flat: Option<bool>) -> Result<[u8; 3], ()> {
-        let sizes: Option<Vec<u8>> =
-            text.split(':').map(|size| size.parse::<u8>().ok().filter(|_| size.len() == 1)).collect();
+    fn numbers(&mut self, word: &Word<'_>, text: &str, flat: Option<bool>) -> Result<[i8; 3], ()> {
+        let digit = |size: &str| size.parse::<i8>().ok().filter(|_| size.len() == 1);
+        let size = |size: &str| match size.strip_prefix('-') {
+            Some(back) => digit(back).map(|back| -back),
+            None => digit(size),
+        };
+        let sizes: Option<Vec<i8>> = text.split(':').map(size).collect();
         let advice = match flat {
             Some(true) => Advice::FlatShape,
             Some(false) => Advice::ShapeInSpace,
@@ -244,6 +253,12 @@ impl Reader<'_, '_> {
             }
         }
         let plain: Vec<Step> = steps.iter().map(|(step, _)| *step).collect();
+        let along = |axis: usize| plain.iter().map(|step| i16::from(step.shape[axis])).sum::<i16>();
+        if (0..3).all(|axis| along(axis) == 0) {
+            let advice = Advice::ForExample { example: "lame 1:1 > 1:-1".into() };
+            self.error(span, PathProblem::ReturnsToStart, advice);
+            return;
+        }
         let total = whole.rank_total.as_ref().map(|(total, _)| *total);
         if !fits(&plain, geometry, total) {
             let place = whole.rank_total.as_ref().map_or(span, |(_, place)| place);

@@ -332,7 +332,7 @@ impl Reader<'_, '_> {
             }
             MotionKind::Plane => {
                 let across = |step: &Step| {
-                    step.ring.is_none() && step.shape.iter().all(|&part| part <= 1) && step.shape.iter().sum::<u8>() > 1
+                    step.ring.is_none() && step.shape.iter().all(|&part| part <= 1) && step.shape.iter().sum::<i8>() > 1
                 };
                 let squares = self.cx.board.as_ref().is_none_or(|board| board.grid == Grid::Squares);
                 let fits = squares && steps == 1 && term.directions.steps.iter().all(across);

@@ -312,7 +312,7 @@ pub struct Directions {
 impl Directions {
     /// Single steps of this shape, without restrictions.
     #[must_use]
-    pub fn of_shape(shape: [u8; 3]) -> Self {
+    pub fn of_shape(shape: [i8; 3]) -> Self {
         let step = Step { shape, rank: None, file: None, level: None, ring: None };
         Self { steps: vec![step], continuation: Continuation::Straight, rank_total: None }
     }
@@ -321,8 +321,9 @@ impl Directions {
 /// One step of a path, before expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Step {
-    /// Sizes along three axes; the third is 0 on flat boards. Orthogonal is `1:0:0`, diagonal `1:1:0`, triagonal `1:1:1`.
-    pub shape: [u8; 3],
+    /// Sizes along three axes; the third is 0 on flat boards. Orthogonal is `1:0:0`, diagonal `1:1:0`, triagonal `1:1:1`. A negative one turns back against
+    /// the other steps of its path, as in the hook of the capricorn in Tenjiku shogi: never in the first step.
+    pub shape: [i8; 3],
     /// What its rank part must be.
     #[serde(skip_serializing_if = "unset")]
     pub rank: Option<RankPart>,

@@ -332,7 +332,7 @@ impl<'w> Reader<'_, '_, 'w> {
     fn along(&mut self) -> Option<Vec<Directions>> {
         if !self.follows(TestWord::Along) {
             let in_space = self.cx.board.as_ref().is_some_and(Board::is_3d);
-            let shapes: &[[u8; 3]] =
+            let shapes: &[[i8; 3]] =
                 if in_space { &[[1, 0, 0], [1, 1, 0], [1, 1, 1]] } else { &[[1, 0, 0], [1, 1, 0]] };
             return Some(shapes.iter().map(|&shape| Directions::of_shape(shape)).collect());
         }

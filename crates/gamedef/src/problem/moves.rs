@@ -30,6 +30,8 @@ sentences! {
         NotARankTotal { word: Quote } = "`{word}` is not a number of ranks";
         NoSuchStep = "there is no such step";
         NoSuchPath = "there is no such path";
+        TurnsFirst { shape: Quote } = "`{shape}` turns back, but there is no step before it";
+        ReturnsToStart = "this path leads back to where it begins";
         NoCorner { word: &'static str } = "`{word}` is impossible here";
         NameInPath = "named directions cannot be a step of a longer path";
         NameAndShape { name: Quote, word: Quote } = "`{name}` and `{word}` in one path";

@@ -47,7 +47,7 @@ fn zone(board: &str, zone: &str) -> Vec<String> {
     definition.zones[0].cells.iter().map(|&cell| definition.board.cell_name(cell)).collect()
 }
 
-fn step(shape: [u8; 3]) -> Step {
+fn step(shape: [i8; 3]) -> Step {
     Step { shape, rank: None, file: None, level: None, ring: None }
 }
 
@@ -153,6 +153,9 @@ fn impossible_phrases_are_refused() {
     assert_eq!(fault(SPACE, "leap 2:1"), "`2:1` has 2 numbers");
     assert_eq!(fault(FLAT, "step sideways diagonal"), "there is no such step");
     assert_eq!(fault(SPACE, "leap forward orthogonal > backward triagonal"), "there is no such path");
+    assert_eq!(fault(SPACE, "leap forward 1:0:0 > backward -1:1:0"), "");
+    assert_eq!(fault(FLAT, "leap forward 1:1 > forward 1:-1 rank+2"), "");
+    assert_eq!(fault(FLAT, "leap forward 1:1 > 1:-1 rank+1"), "there is no such path");
     assert_eq!(fault(FLAT, "double orthogonal, capturing"), "a double step never captures");
     assert_eq!(fault(FLAT, "step orthogonal, from nowhere"), "there is no zone named `nowhere`");
 }
@@ -291,7 +294,7 @@ fn tests(text: &str) -> Vec<variorum_gamedef::definition::Test> {
 #[test]
 fn formations_are_read() {
     use variorum_gamedef::definition::{CountRange, Directions, Formation, FormationTest, Test};
-    let formed = |formation, pieces: &[usize], shapes: &[[u8; 3]]| {
+    let formed = |formation, pieces: &[usize], shapes: &[[i8; 3]]| {
         let along = shapes.iter().map(|&shape| Directions::of_shape(shape)).collect();
         Test::Formation(FormationTest { enemy: false, pieces: pieces.to_vec(), formation, along })
     };

@@ -16,7 +16,7 @@ enum Shape {
 
 /// The sizes of a step along the axes, the greatest first.
 fn sizes(step: &Step) -> [u8; 3] {
-    let mut sizes = step.shape;
+    let mut sizes = step.shape.map(i8::unsigned_abs);
     sizes.sort_unstable_by(|a, b| b.cmp(a));
     sizes
 }
@@ -217,11 +217,20 @@ fn some_of_several(step: &Step, count: usize, before: Option<&Step>, geometry: G
     };
     let message = Message::new("explain-path-step").with("step", what);
     let Some(before) = before else { return Heading::of(step, geometry).add_to(message).with("turn", "none") };
-    let onward = step.shape.iter().zip(before.shape).any(|(&a, b)| a > 0 && b > 0);
+    let along = || step.shape.iter().zip(before.shape).map(|(&one, other)| i16::from(one) * i16::from(other));
+    let onward = along().all(|part| part >= 0) && along().any(|part| part > 0);
     // The signs of a path apply to all its steps, so a step in the same direction does not repeat it.
     let same = (step.rank, step.file) == (before.rank, before.file);
     let step = if onward && same { Step { rank: None, file: None, ..*step } } else { *step };
-    Heading::of(&step, geometry).add_to(message).with("turn", if onward { "onward" } else { "right-angle" })
+    Heading::of(&step, geometry).add_to(message).with(
+        "turn",
+        match along().sum::<i16>() {
+            _ if onward => "onward",
+            0 => "right-angle",
+            1.. => "aside",
+            _ => "back",
+        },
+    )
 }
 
 /// A leap of one step.

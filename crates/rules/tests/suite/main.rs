@@ -61,4 +61,5 @@ mod stuck;
 mod surroundings;
 mod symmetry;
 mod takings;
+mod turning_back;
 mod work_limit;

@@ -402,7 +402,7 @@ impl Rule {
                 (drop.needs, drop.opening) = (None, None);
             }
             Self::Steps(kind, diagonal) => {
-                let step = Step { shape: [1, u8::from(diagonal), 0], rank: None, file: None, level: None, ring: None };
+                let step = Step { shape: [1, i8::from(diagonal), 0], rank: None, file: None, level: None, ring: None };
                 definition.pieces[kind].motions.push(Motion {
                     kind: MotionKind::Ride { min: 1, max: Some(1) },
                     directions: vec![Directions {
