@@ -607,7 +607,11 @@ explain-remote-promotion-notation = Notiert wird das nach einem Komma, etwa FELD
 
 ## Geschlagene Figuren
 
-explain-hand = Eine geschlagene Figur wechselt die Seite und kommt in die Hand des Spielers, der sie geschlagen hat. Statt zu ziehen, darf ein Spieler eine Figur aus der Hand auf einem leeren Feld einsetzen, von dem aus sie noch ziehen könnte.
+explain-hand = { $to ->
+        [owner] Eine geschlagene Figur kommt in die Hand ihres Besitzers.
+       *[captor] Eine geschlagene Figur wechselt die Seite und kommt in die Hand des Spielers, der sie geschlagen hat.
+    } Statt zu ziehen, darf ein Spieler eine Figur aus der Hand auf einem leeren Feld einsetzen, von dem aus sie noch ziehen könnte.
+explain-hand-of-owner = In die Hand ihres Besitzers kommen: { LIST($pieces) }.
 explain-hand-as-before = Umgewandelte Figuren kehren als das zurück, was sie vorher waren.
 explain-hand-changed = Manche kehren als eine andere Art zurück: { LIST($pairs) }.
 explain-hand-pair = { PIECE($piece) } als { PIECE($into) }
@@ -615,7 +619,10 @@ explain-hand-vanishing = Diese kehren nicht zurück: { LIST($pieces) }.
 explain-returns = Geschlagen kommt { own-it }{ $changed ->
         [true] { " als " }{ PIECE($into) }
        *[false] { "" }
-    } in die Hand des Spielers, der { own-it-accusative } geschlagen hat.
+    } in die Hand { $to ->
+        [owner] der eigenen Seite
+       *[captor] des Spielers, der { own-it-accusative } geschlagen hat
+    }.
 explain-drop-limits = { CAPITAL(PIECE($piece, article: "indefinite")) } darf nicht eingesetzt werden: { LIST($limits, type: "or-clauses") }.
 explain-drop-limits-of-it = { CAPITAL(own-it) } darf nicht eingesetzt werden: { LIST($limits, type: "or-clauses") }.
 explain-drop-inside = innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }

@@ -606,13 +606,20 @@ explain-remote-promotion-notation = It is written after a comma, such as CELL={ 
 
 ## Captured pieces
 
-explain-hand = A captured piece changes sides and goes into the captor’s hand. Instead of moving, a player may drop a piece from the hand on any empty cell where it would still have a move.
+explain-hand = { $to ->
+        [owner] A captured piece goes into its owner’s hand.
+       *[captor] A captured piece changes sides and goes into the captor’s hand.
+    } Instead of moving, a player may drop a piece from the hand on any empty cell where it would still have a move.
+explain-hand-of-owner = These go into their owner’s hand: { LIST($pieces) }.
 explain-hand-as-before = Promoted pieces return as what they were before.
 explain-hand-changed = Some return as another kind: { LIST($pairs) }.
 explain-hand-pair = { PIECE($piece) } as { PIECE($into, article: "indefinite") }
 explain-hand-vanishing = These do not return: { LIST($pieces) }.
 # $piece: the piece.
-explain-returns = When captured, it goes into the captor’s hand{ $changed ->
+explain-returns = When captured, it goes into { $to ->
+        [owner] its owner’s
+       *[captor] the captor’s
+    } hand{ $changed ->
         [true] { " as " }{ PIECE($into, article: "indefinite") }
        *[false] { "" }
     }.

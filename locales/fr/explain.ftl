@@ -623,7 +623,11 @@ explain-remote-promotion-notation = On le note après une virgule, par exemple C
 
 ## Pièces prises
 
-explain-hand = Une pièce prise change de camp et va dans la main du joueur qui l’a prise. Au lieu de déplacer une pièce, un joueur peut en parachuter une de sa main sur une case vide d’où elle pourrait encore se déplacer.
+explain-hand = { $to ->
+        [owner] Une pièce prise va dans la main de son propriétaire.
+       *[captor] Une pièce prise change de camp et va dans la main du joueur qui l’a prise.
+    } Au lieu de déplacer une pièce, un joueur peut en parachuter une de sa main sur une case vide d’où elle pourrait encore se déplacer.
+explain-hand-of-owner = Vont dans la main de leur propriétaire : { LIST($pieces) }.
 explain-hand-as-before = Les pièces promues reviennent telles qu’elles étaient avant.
 explain-hand-changed = Certaines reviennent sous une autre forme : { LIST($pairs) }.
 explain-hand-pair = { PIECE($piece) } comme { PIECE($into) }
@@ -634,7 +638,10 @@ explain-returns = Une fois { GENDER($piece) ->
     } va{ $changed ->
         [true] { " comme " }{ PIECE($into) }
        *[false] { "" }
-    } dans la main de l’adversaire.
+    } dans la main { $to ->
+        [owner] de son camp
+       *[captor] de l’adversaire
+    }.
 explain-drop-limits = { CAPITAL(PIECE($piece, article: "indefinite")) } ne peut pas être { own-dropped } { LIST($limits, type: "or-clauses") }.
 explain-drop-limits-of-it = { CAPITAL(own-it) } ne peut pas être { own-dropped } { LIST($limits, type: "or-clauses") }.
 own-dropped = { GENDER($piece) ->

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use variorum_gamedef::definition::{
     About, CaptureRules, Decision, Definition, DropRule, Endings, Fate, Motion, NativeName, PieceType, PieceTypeId,
-    Sign, StartPosition, Style, TakingPlace,
+    Receiver, Sign, StartPosition, Style, TakingPlace,
 };
 use variorum_gamedef::limits;
 use variorum_rules::movegen;
@@ -61,6 +61,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         barred: piece.barred,
         frozen: Vec::new(),
         returns: None,
+        returns_to: Receiver::Captor,
         drop: DropRule::default(),
     };
     let board = definition.board.clone();

@@ -1,5 +1,6 @@
 //! What the search asks about piece types: their worth when captured, and whether passing the turn is safe with those that are left.
 
+use variorum_gamedef::definition::Receiver;
 use variorum_rules::Position;
 
 use crate::tables::Tables;
@@ -10,7 +11,7 @@ const ROOKLIKE: i32 = 4 * UNIT;
 
 /// What one game's pieces mean to the search.
 pub(crate) struct PieceWorth {
-    /// What it is worth to capture a piece of each type, in exchanges: its value, and that of the piece that the captor gets in hand.
+    /// What it is worth to capture a piece of each type, in exchanges: its value, and that of the piece that the captor or the owner gets in hand.
     pub captured: Vec<i32>,
     /// Types that are neither royal nor pawn-like.
     officers: Vec<usize>,
@@ -20,8 +21,13 @@ impl PieceWorth {
     pub(crate) fn new(position: &Position, tables: &Tables) -> Self {
         let definition = position.rules().definition();
         let captured = |kind: usize| {
-            let returns = definition.pieces[kind].returns;
-            tables.values.exchange[kind] + returns.map_or(0, |returned| tables.values.hand[returned])
+            let piece = &definition.pieces[kind];
+            let (gone, back) = (tables.values.exchange[kind], piece.returns.map_or(0, |held| tables.values.hand[held]));
+            match piece.returns_to {
+                Receiver::Captor => gone + back,
+                // It takes its owner a turn to bring the piece back.
+                Receiver::Owner => (gone - back).max(gone / 4),
+            }
         };
         let is_officer = |&kind: &usize| {
             let piece = &definition.pieces[kind];

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use variorum_gamedef::board::CellIndex;
-use variorum_gamedef::definition::{DropRule, PieceTypeId};
+use variorum_gamedef::definition::{DropRule, PieceTypeId, Receiver};
 use variorum_rules::{Position, Side};
 
 use crate::gap::Gap;
@@ -23,7 +23,8 @@ impl Section<'_> {
         self.set("capturesToHand", "true");
         for (id, piece) in definition.pieces.iter().enumerate().filter(|(_, piece)| !piece.is_royal()) {
             let plain = self.plain(id);
-            if piece.returns.is_none() || piece.returns != plain || piece.side.is_some() {
+            let elsewhere = piece.returns_to != Receiver::Captor;
+            if piece.returns.is_none() || piece.returns != plain || piece.side.is_some() || elsewhere {
                 self.gap(Gap::Piece { piece: piece.id.clone(), key: "returns".to_owned() });
             }
         }

@@ -46,7 +46,7 @@ pub use motion::{
     Continuation, Directions, FilePart, Hurdles, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, Taking,
     TakingPlace, Then, ZoneTest,
 };
-pub use piece::{DropNeed, DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Royalty, Sign};
+pub use piece::{DropNeed, DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Receiver, Royalty, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
 pub use second_part::{NeutralAction, NeutralActionKind, Pass, SecondPart, Spot};

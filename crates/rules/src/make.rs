@@ -4,6 +4,8 @@
 //! hands and pools is logged, and [`Lasting`](crate::lasting::Lasting) rights are saved before they change. Unmaking
 //! rolls the log back and restores both. Debug builds recompute everything after each action.
 
+use variorum_gamedef::definition::Receiver;
+
 use crate::action::{Action, ActionKind, Turn};
 use crate::cellset::CellSet;
 use crate::piece::{Cell, Piece, Side};
@@ -305,17 +307,21 @@ impl Position {
         self.first_part_ends(from, to, kind, reset);
     }
 
-    /// Handles the capture of a piece that has left the board, or its loss in an explosion: it joins the other side's hand
+    /// Handles the capture of a piece that has left the board, or its loss in an explosion: it joins the other side's hand, or its owner's,
     /// and its own side's pool, where the game has them (MF-10, ST-20, ST-18), castling rights end, and a royal piece without
     /// guards may have to go home (ST-26).
     pub(crate) fn captured(&mut self, victim: Piece, cell: Cell) {
         let kind = victim.kind();
         let piece = &self.rules.pieces[kind];
-        let (returns, pooled) = (piece.returns, piece.pooled);
+        let (returns, receiver, pooled) = (piece.returns, piece.returns_to, piece.pooled);
         let owner = victim.owner();
         if let Some(held) = returns {
-            let (captor, held) = (owner.other(), usize::from(held));
-            self.set_hand(captor, held, self.hands[captor.index()][held].saturating_add(1));
+            let held = usize::from(held);
+            let side = match receiver {
+                Receiver::Captor => owner.other(),
+                Receiver::Owner => owner,
+            };
+            self.set_hand(side, held, self.hands[side.index()][held].saturating_add(1));
         }
         if pooled {
             self.set_lost(owner, kind, self.lost[owner.index()][kind].saturating_add(1));

@@ -7,7 +7,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use variorum_gamedef::definition::{
-    Definition, InARow, InfluenceEffect, Pass, PromotionDuty, PromotionForm, Series, Tally,
+    Definition, InARow, InfluenceEffect, Pass, PromotionDuty, PromotionForm, Receiver, Series, Tally,
 };
 use variorum_gamedef::ending::Reason;
 
@@ -296,8 +296,10 @@ pub(crate) struct PieceRules {
     pub prey: u64,
     /// It is royal, always or at times, so that check and mate apply to it.
     pub royal: bool,
-    /// The kind that enters the captor's hand when it is captured.
+    /// The kind that enters a hand when it is captured.
     pub returns: Option<u8>,
+    /// Whose hand that is.
+    pub returns_to: Receiver,
     /// It is counted in the pool when it is lost.
     pub pooled: bool,
     /// It has double steps.

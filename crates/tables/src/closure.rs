@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use variorum_gamedef::definition::{Blast, Definition, Ending, NeutralActionKind, Promotion, Test, Verdict};
+use variorum_gamedef::definition::{Blast, Definition, Ending, NeutralActionKind, Promotion, Receiver, Test, Verdict};
 use variorum_rules::{Rules, Side};
 
 use crate::error::TableError;
@@ -160,13 +160,18 @@ fn single(definition: &Definition, material: &Material, side: Side) -> Vec<Mater
     victims.map(|victim| without(definition, material, victim)).collect()
 }
 
-/// A set of pieces without this one, which has left the board for the other side's hand, where pieces return.
+/// A set of pieces without this one, which has left the board for a hand, where pieces return.
 fn without(definition: &Definition, material: &Material, sort: Sort) -> Material {
     let mut next = material.clone();
     next.board.take(sort);
     if let Owner::Side(owner) = sort.owner {
-        if let Some(kind) = definition.pieces[sort.kind].returns {
-            next.hands.add((owner.other(), kind));
+        let piece = &definition.pieces[sort.kind];
+        if let Some(kind) = piece.returns {
+            let receiver = match piece.returns_to {
+                Receiver::Captor => owner.other(),
+                Receiver::Owner => owner,
+            };
+            next.hands.add((receiver, kind));
         }
         if definition.pool.contains(&sort.kind) {
             next.lost.add((owner, sort.kind));

@@ -45,9 +45,12 @@ pub struct PieceType {
     /// They count pieces on the board.
     #[serde(rename = "frozen_without", serialize_with = "as_the_one_missing", skip_serializing_if = "unset")]
     pub frozen: Vec<PieceTest>,
-    /// The piece type that enters the captor's hand when it is captured; `None` if it leaves the game (MF-10, ST-20).
+    /// The piece type that enters a hand when it is captured; `None` if it leaves the game (MF-10, ST-20).
     #[serde(skip_serializing_if = "unset")]
     pub returns: Option<PieceTypeId>,
+    /// Whose hand that is.
+    #[serde(skip_serializing_if = "unset")]
+    pub returns_to: Receiver,
     /// Restrictions on its drops.
     #[serde(skip_serializing_if = "unset")]
     pub drop: DropRule,
@@ -143,6 +146,18 @@ pub struct DropRule {
     /// placement chess.
     #[serde(skip_serializing_if = "unset")]
     pub first: bool,
+}
+
+choices! {
+    /// Who gets a captured piece in hand.
+    #[derive(Default, Serialize)]
+    pub enum Receiver {
+        /// The captor's side, as in shogi.
+        #[default]
+        Captor = "captor" "the side that captures it",
+        /// The side whose piece it was.
+        Owner = "owner" "the side whose piece it was",
+    }
 }
 
 choices! {

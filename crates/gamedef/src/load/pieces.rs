@@ -262,7 +262,7 @@ fn read_form(
     let Sign { icon, mark, band, characters } = read.sign;
     let sign =
         Sign { icon: or(icon, &piece.sign.icon), mark: or(mark, "+"), band: or(band, Band::Red.word()), characters };
-    PieceType { sign, side: piece.side, returns: piece.returns, ..read }
+    PieceType { sign, side: piece.side, returns: piece.returns, returns_to: piece.returns_to, ..read }
 }
 
 fn read_piece(
@@ -316,8 +316,33 @@ fn read_piece(
     }
     let frozen = read_freezing(cx, table, &id);
     let returns = cx.piece(table, "returns");
+    let returns_to = cx.input.choice(table, "returns-to").unwrap_or_default();
+    if table.has("returns-to") && !table.has("returns") {
+        let problem = KeyProblem::MissingBeside { given: "returns-to", key: "returns" };
+        cx.input.error(
+            table.key_place("returns-to"),
+            problem,
+            Advice::ForExample { example: "returns = \"rook\"".into() },
+        );
+    }
     let drop = read_drop(cx, table);
-    PieceType { id, name, token, sign, native, motions, side, royal, pawn, confined, barred, frozen, returns, drop }
+    PieceType {
+        id,
+        name,
+        token,
+        sign,
+        native,
+        motions,
+        side,
+        royal,
+        pawn,
+        confined,
+        barred,
+        frozen,
+        returns,
+        returns_to,
+        drop,
+    }
 }
 
 /// Reads the zone to which the piece with this id is always confined. Where it is confined while tests hold, this goes to the context.

@@ -7,7 +7,7 @@ use super::choices::{
 use super::key::{Key, KeyKind};
 use crate::definition::{
     Bodies, CoordinateStyle, Difficulty, DropNeed, Fate, Flips, Ground, InfluenceEffect, NeutralRole, OneSide, Pass,
-    PromotionDuty, PromotionForm, RepetitionLoser, Royalty, SideNames, Tally, Tradition, Verdict,
+    PromotionDuty, PromotionForm, Receiver, RepetitionLoser, Royalty, SideNames, Tally, Tradition, Verdict,
 };
 use crate::ending::Reason;
 use crate::grid::Grid;
@@ -344,6 +344,10 @@ pub const KEYS: &[Key] = &[
         Text,
         "the type that the capturing side gets in hand; without it a captured piece vanishes",
         "\"rook\"",
+    ),
+    one_of(
+        may("piece", "returns-to", Text, "who gets it in hand; `captor` by default", "\"owner\""),
+        Receiver::CHOICES,
     ),
     may(
         "piece",

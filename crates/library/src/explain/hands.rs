@@ -1,6 +1,6 @@
 //! Captured pieces and drops.
 
-use variorum_gamedef::definition::{Definition, PieceType, PieceTypeId, Promotion};
+use variorum_gamedef::definition::{Definition, PieceType, PieceTypeId, Promotion, Receiver};
 use variorum_gamedef::vocabulary::Choices;
 use variorum_messages::{Arg, Message};
 
@@ -49,7 +49,18 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
         message.with("pieces", names(definition, &gating.pieces))
     });
     let Some(returning) = returning(definition) else { return gating.into_iter().collect() };
-    let mut lines = vec![Message::new("explain-hand")];
+    let back = |kind: usize| definition.pieces[kind].returns_to == Receiver::Owner;
+    let returning_kinds = || (0..definition.pieces.len()).filter(|&kind| definition.pieces[kind].returns.is_some());
+    let to = match (returning_kinds().any(back), returning_kinds().all(back)) {
+        (false, _) => "captor",
+        (true, true) => "owner",
+        (true, false) => "either",
+    };
+    let mut lines = vec![Message::new("explain-hand").with("to", to)];
+    if to == "either" {
+        let to_owner = kinds(definition, |piece| piece.returns.is_some() && piece.returns_to == Receiver::Owner);
+        lines.push(Message::new("explain-hand-of-owner").with("pieces", names(definition, &to_owner)));
+    }
     match returning {
         Returning::AsThemselves => {}
         Returning::AsBefore => lines.push(Message::new("explain-hand-as-before")),
@@ -98,7 +109,7 @@ pub(super) fn of_piece(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> 
     let Some(piece) = definition.pieces.get(kind) else { return Vec::new() };
     let returns = |into: PieceTypeId| {
         let message = Message::new("explain-returns").with("piece", name(definition, kind));
-        message.with("into", name(definition, into)).with("changed", into != kind)
+        message.with("into", name(definition, into)).with("changed", into != kind).with("to", piece.returns_to.word())
     };
     piece.returns.map(returns).into_iter().chain(drop_limits(context, kind, "explain-drop-limits-of-it")).collect()
 }

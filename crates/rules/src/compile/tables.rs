@@ -111,6 +111,7 @@ impl Compiler<'_> {
                 prey: piece.motions.iter().fold(0, |bits, motion| bits | kind_bits(&motion.prey)),
                 royal: piece.is_royal(),
                 returns: piece.returns.map(index),
+                returns_to: piece.returns_to,
                 pooled: definition.pool.contains(&kind),
                 doubles,
                 promotions: (0..definition.promotions.len())

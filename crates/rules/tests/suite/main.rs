@@ -39,6 +39,7 @@ mod positions;
 mod put;
 mod refusal;
 mod repetition;
+mod returning;
 mod robustness;
 mod routes;
 mod royals;

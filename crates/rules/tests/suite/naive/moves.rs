@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    BesideTest, Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, PieceTest, Royalty,
-    TakingPlace, ZoneTest,
+    BesideTest, Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, PieceTest, Receiver,
+    Royalty, TakingPlace, ZoneTest,
 };
 
 use super::geometry::{Path, mirrored, onward, paths, step, walk};
@@ -709,6 +709,14 @@ impl<'a> Game<'a> {
             || !together.is_empty() && together.iter().all(attacked)
     }
 
+    /// Who gets a captured piece of this kind in hand.
+    pub(super) fn receiver(&self, kind: usize, owner: usize) -> usize {
+        match self.definition.pieces[kind].returns_to {
+            Receiver::Captor => 1 - owner,
+            Receiver::Owner => owner,
+        }
+    }
+
     /// A capture on this cell has its effect; the captor was of this kind before.
     pub(super) fn explode(&self, state: &mut State, centre: usize, captor: usize) {
         let Some(blast) = &self.definition.capture.blast else { return };
@@ -716,7 +724,7 @@ impl<'a> Game<'a> {
             if let Some(Man { owner: Some(owner), kind }) = state.cells[cell].take()
                 && let Some(held) = self.definition.pieces[kind].returns
             {
-                state.hands[held][1 - owner] += 1;
+                state.hands[held][self.receiver(kind, owner)] += 1;
             }
         };
         if !blast.survivors.contains(&captor) {

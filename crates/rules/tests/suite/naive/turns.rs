@@ -247,10 +247,10 @@ impl Game<'_> {
         (after.passed, after.ko) = (Vec::new(), Vec::new());
         let man = after.cells[from].take();
         for &victim in step.captured.iter().chain(&step.besides) {
-            if let Some(Man { owner: Some(_), kind }) = after.cells[victim].take()
-                && let Some(kind) = self.definition.pieces[kind].returns
+            if let Some(Man { owner: Some(owner), kind }) = after.cells[victim].take()
+                && let Some(held) = self.definition.pieces[kind].returns
             {
-                after.hands[kind][state.mover] += 1;
+                after.hands[held][self.receiver(kind, owner)] += 1;
             }
         }
         after.cells[step.to] = man;
