@@ -3,6 +3,8 @@
 //!
 //! The answers are the same on every machine: random numbers come from a fixed seed, and the work is counted, not timed.
 
+mod unreachable;
+
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -60,6 +62,15 @@ pub enum Oddity {
     /// A promotion that cannot happen.
     #[error("no piece can ever be promoted so")]
     NeverPromotes,
+    /// A move that begins where its piece never stands.
+    #[error("a `{id}` never stands where one of these moves begins")]
+    NeverBegins {
+        /// The id of the piece type.
+        id: String,
+    },
+    /// An ending that cannot come about.
+    #[error("no game can end so: the pieces that it asks for can never stand there, or there are never so many")]
+    NeverEnds,
     /// A start position in which the game is over.
     #[error("the game is over before it begins: {}", reason.text())]
     StartOver {
@@ -137,7 +148,7 @@ pub fn find(rules: &Arc<Rules>, worth: &[i32]) -> Vec<Hint> {
     found
 }
 
-/// Pieces that nobody has or that never move, and promotions that never happen.
+/// Pieces that nobody has or that never move, and promotions, moves and endings that never happen.
 fn idle_pieces(rules: &Arc<Rules>) -> Vec<Hint> {
     let definition = rules.definition();
     let owned = owned(rules);
@@ -162,6 +173,7 @@ fn idle_pieces(rules: &Arc<Rules>) -> Vec<Hint> {
             warn(place.or(Place::of("piece").item(piece).key("promotes")), Oddity::NeverPromotes);
         }
     }
+    unreachable::find(rules, &owned).into_iter().for_each(|(place, oddity)| warn(place, oddity));
     found
 }
 

@@ -611,6 +611,8 @@ fn oddities_have_messages() {
             E::NobodyHas { id: "id".into() },
             E::NeverMoves { id: "id".into() },
             E::NeverPromotes,
+            E::NeverBegins { id: "id".into() },
+            E::NeverEnds,
             E::StartOver { reason: Reason::Checkmate },
             E::StartWinsGame { turn: "e2e4".into(), reason: Reason::Checkmate },
             E::StartWins { turn: "e2e4".into(), id: "id".into() },

@@ -106,6 +106,52 @@ fn a_promotion_that_never_happens_is_found() {
 }
 
 #[test]
+fn a_move_that_begins_where_its_piece_never_stands_is_found() {
+    let more = "[zones]\nfirst = \"rank 1\"\n".to_owned()
+        + &piece("pawn", "P", "step forward orthogonal\", \"leap 2:1, from first");
+    let oddity = Oddity::NeverBegins { id: "pawn".to_owned() };
+    let shown = "[\"step forward orthogonal\", \"leap 2:1, from first\"]";
+    finds(&more, "k2r1/p4/5/4P/1R2K w - - 0 1", Severity::Warning, oddity, shown);
+    let (_, rules) = game(&more, "k2r1/p4/5/5/1R2K w - - 0 1");
+    assert!(!hints::find(&rules, &[]).iter().any(|hint| matches!(hint.oddity, Oddity::NeverEnds)));
+}
+
+#[test]
+fn an_ending_that_no_game_can_have_is_found() {
+    let bishop = piece("bishop", "B", "slide diagonal");
+    let ending = |when: &str| format!("{bishop}[[ending]]\nwhen = \"{when}\"\nresult = \"wins\"\n");
+    let position = "k2rb/5/5/5/BR2K w - - 0 1";
+    let odd = |when: &str| {
+        let (_, rules) = game(&ending(when), position);
+        hints::find(&rules, &[]).iter().any(|hint| hint.oddity == Oddity::NeverEnds)
+    };
+    // The bishops stay on their colour: a1, and e5.
+    for when in [
+        "own bishop in cells b1 a2",
+        "own rook >= 2",
+        "enemy bishop in cells e4 and own king in rank 3",
+        "own bishop >= 2 and own rook in rank 3",
+    ] {
+        assert!(odd(when), "{when}");
+        let shown = format!("\"{when}\"");
+        finds(&ending(when), position, Severity::Warning, Oddity::NeverEnds, &shown);
+    }
+    for when in [
+        "own bishop in cells b1 c3",
+        "own rook in rank 3",
+        "no enemy rook",
+        "own rook or bishop >= 2",
+        "own king beside enemy bishop",
+    ] {
+        assert!(!odd(when), "{when}");
+    }
+    // What returns may become more.
+    let returning = "[[piece]]\nid = \"pawn\"\nname = \"Pawn\"\ntoken = \"P\"\nmoves = [\"step forward orthogonal\"]\nreturns = \"pawn\"\n[[ending]]\nwhen = \"own pawn >= 2\"\nresult = \"wins\"\n";
+    let (_, rules) = game(returning, "k2r1/p4/5/4P/1R2K[] w - - 0 1");
+    assert!(!hints::find(&rules, &[]).iter().any(|hint| hint.oddity == Oddity::NeverEnds));
+}
+
+#[test]
 fn a_start_position_that_is_decided_is_found() {
     let mated = "R3k/2R2/5/5/K4 b - - 0 1";
     let oddity = Oddity::StartOver { reason: Reason::Checkmate };
