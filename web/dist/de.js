@@ -789,6 +789,10 @@ analysis-load-omitted-games =
     } fehlen.
 analysis-load-unreadable = Dieser Text enthält keine Partie.
 `,l=e({default:()=>u}),u=`board-board = Brett
+board-with-joins = { $name }. { $joins }.
+board-joined-sides = Der linke und der rechte Rand sind verbunden
+board-joined-ends = Der vordere und der hintere Rand sind verbunden
+board-joined-both = Gegenüberliegende Ränder sind verbunden
 board-plane-level = Ebene { $name }
 board-plane-rank = Reihe { $name }
 board-plane-file = Säule { $name }

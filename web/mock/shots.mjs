@@ -133,6 +133,18 @@ scenes.mitred = play('mitreyang', async (page) => {
   await go(page, 'e4', 'e6');
   await cell(page, 'f9').click();
 });
+// Moves over joined edges.
+scenes.cylinder = play('cylinder-chess', async (page) => {
+  await go(page, 'h2', 'h4');
+  await go(page, 'b7', 'b5');
+  await go(page, 'g2', 'g3');
+  await go(page, 'b5', 'b4');
+  await go(page, 'f1', 'c6');
+  await page.waitForTimeout(700);
+});
+scenes.torus = play('torus-chess', async (page) => {
+  await cell(page, 'b3').click();
+});
 scenes.hands = play(
   'mitred-wildebishogi',
   async (page) => {

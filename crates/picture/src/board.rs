@@ -3,8 +3,10 @@
 use std::fmt::Write as _;
 
 use variorum_gamedef::board::{CellIndex, Coordinates};
+use variorum_gamedef::definition;
 use variorum_gamedef::grid::{Grid, Shade};
 
+use crate::joins;
 use crate::layout::{Layout, UNIT};
 use crate::letters::{self, Anchor};
 use crate::look::{Colours, Look};
@@ -26,6 +28,7 @@ pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, look: &Look, colours: 
         } else {
             pieced(out, layout, level, colours);
         }
+        joins::draw(out, layout, level, colours, definition::Ground::Chequered);
         if ground.rings {
             ring_areas(out, layout, level, colours);
         }
@@ -33,7 +36,7 @@ pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, look: &Look, colours: 
         if layout.board.is_3d() {
             let (x, y) = layout.origin(level);
             let name = layout.board.levels.get(usize::from(level)).map(char::to_string).unwrap_or_default();
-            letters::write(out, &name, (x, y - 25.0), 32.0, Anchor::Start, colours.text);
+            letters::write(out, &name, (x, y - 25.0 - layout.joins().room().1), 32.0, Anchor::Start, colours.text);
         }
         if look.coordinates && layout.board.is_3d() {
             coordinates(out, layout, level, colours);
@@ -77,15 +80,10 @@ fn pieced(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
 fn plane(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
     let (x, y) = layout.origin(level);
     let (wide, tall) = (f32::from(layout.board.files) * UNIT, f32::from(layout.board.ranks) * UNIT);
-    let (edge, light, dark) = (colours.edge, colours.light, colours.dark);
-    let _ = write!(
-        out,
-        r#"<rect x="{}" y="{}" width="{}" height="{}" rx="5" fill="{edge}"/><rect x="{x}" y="{y}" width="{wide}" height="{tall}" fill="{light}"/><path fill="{dark}" d=""#,
-        x - 3.0,
-        y - 3.0,
-        wide + 6.0,
-        tall + 6.0
-    );
+    let (light, dark) = (colours.light, colours.dark);
+    joins::rim(out, layout, level, colours);
+    let _ =
+        write!(out, r#"<rect x="{x}" y="{y}" width="{wide}" height="{tall}" fill="{light}"/><path fill="{dark}" d=""#);
     for (at, x, y) in cells(layout, level) {
         // The first cell of the first level is dark; neighbours differ along every axis.
         if (u16::from(at.level) + u16::from(at.file) + u16::from(at.rank)).is_multiple_of(2) {
@@ -231,7 +229,8 @@ pub(crate) fn coordinates(out: &mut String, layout: &Layout<'_>, level: u8, colo
         return;
     }
     let (x, y) = layout.origin(level);
-    let foot = y + f32::from(board.ranks) * UNIT + if board.is_3d() { 28.0 } else { 19.0 };
+    let (side, end) = layout.joins().room();
+    let foot = y + f32::from(board.ranks) * UNIT + end + if board.is_3d() { 28.0 } else { 19.0 };
     for file in 0..board.files {
         let (column, _) = layout.spot(Coordinates { file, level, rank: 0 });
         let name = board.letter(file).to_string();
@@ -242,6 +241,6 @@ pub(crate) fn coordinates(out: &mut String, layout: &Layout<'_>, level: u8, colo
         let (_, row) = layout.spot(Coordinates { file: 0, level, rank });
         let middle = y + (f32::from(row) + 0.5) * UNIT;
         let name = (u16::from(rank) + 1).to_string();
-        letters::write(out, &name, (x - 19.0, middle), 19.0, Anchor::Middle, colours.coordinate);
+        letters::write(out, &name, (x - side - 19.0, middle), 19.0, Anchor::Middle, colours.coordinate);
     }
 }

@@ -7,6 +7,7 @@ use variorum_gamedef::definition::{Continuation, CoordinateStyle, Definition, Di
 use variorum_gamedef::grid::Grid;
 use variorum_rules::Cell;
 
+use crate::joins::Joins;
 use crate::ring::Ring;
 
 /// The width and height of a cell and of a piece's drawing.
@@ -129,8 +130,10 @@ impl<'b> Layout<'b> {
             CellShape::Hexagons if flipped => (below, above),
             CellShape::Hexagons | CellShape::Squares | CellShape::Ring(_) => (above, below),
         };
-        let below = if board.is_3d() { below + 10.0 } else { below };
-        let top = if board.is_3d() { 44.0 } else { above };
+        let (side, end) = Joins::of(board, shape).room();
+        let (left, right) = (left + side, right + side);
+        let below = end + if board.is_3d() { below + 10.0 } else { below };
+        let top = end + if board.is_3d() { 44.0 } else { above };
         let (panel_width, panel_height) = (left + files + right, top + ranks + below);
         let levels = usize::from(board.level_count());
         // The picture should be wider than it is high, like a screen.
@@ -155,6 +158,11 @@ impl<'b> Layout<'b> {
     /// Whether cells are drawn one by one: the board is no full rectangle of squares.
     pub fn is_pieced(&self) -> bool {
         self.shape != CellShape::Squares || !self.board.is_box()
+    }
+
+    /// The edges that are joined to the opposite ones.
+    pub const fn joins(&self) -> Joins {
+        Joins::of(self.board, self.shape)
     }
 
     /// Whether Black is at the foot.

@@ -23,6 +23,7 @@
 mod animation;
 mod board;
 mod bodies;
+mod joins;
 mod layout;
 mod letters;
 mod look;

@@ -8,12 +8,15 @@ use variorum_gamedef::definition::{CoordinateStyle, Definition, Ground};
 use crate::layout::{CellShape, Layout, UNIT};
 use crate::letters::{self, Anchor};
 use crate::look::{Colours, Look};
-use crate::{board, bodies};
+use crate::{board, bodies, joins};
 
 /// Draws a flat board of cells of one colour, or of lines on whose crossings the pieces stand.
 pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, look: &Look, colours: &Colours, definition: &Definition) {
     let (x, y) = layout.origin(0);
     let (wide, tall) = (f32::from(layout.board.files) * UNIT, f32::from(layout.board.ranks) * UNIT);
+    // Beyond a joined edge the wood goes on.
+    let (side, end) = layout.joins().room();
+    let (x, y, wide, tall) = (x - side, y - end, wide + 2.0 * side, tall + 2.0 * end);
     let (edge, wood) = (colours.edge, colours.wood);
     let _ = write!(
         out,
@@ -27,6 +30,7 @@ pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, look: &Look, colours: 
         Ground::Lines => lines(out, layout, colours, definition),
         Ground::Plain | Ground::Chequered | Ground::Ring => cells(out, layout, colours, definition),
     }
+    joins::draw(out, layout, 0, colours, definition.style.board);
     if look.coordinates {
         coordinates(out, layout, colours, definition.style.coordinates);
     }
@@ -154,6 +158,7 @@ pub(crate) fn coordinates(out: &mut String, layout: &Layout<'_>, colours: &Colou
         return;
     }
     let (wide, tall) = (f32::from(board.files) * UNIT, f32::from(board.ranks) * UNIT);
+    let (side, end) = layout.joins().room();
     let mut label = |text: &str, at: (f32, f32)| {
         letters::write(out, text, at, 19.0, Anchor::Middle, colours.coordinate);
     };
@@ -170,16 +175,16 @@ pub(crate) fn coordinates(out: &mut String, layout: &Layout<'_>, colours: &Colou
         CoordinateStyle::Letters => board::coordinates(out, layout, 0, colours),
         CoordinateStyle::Japanese => {
             for file in 0..board.files {
-                label(&from_right(file), (column(file), y - 16.0));
+                label(&from_right(file), (column(file), y - end - 16.0));
             }
             for rank in 0..board.ranks {
                 let letter = char::from(b'a' + (board.ranks - 1 - rank).min(25));
-                label(&letter.to_string(), (x + wide + 17.0, row(rank)));
+                label(&letter.to_string(), (x + wide + side + 17.0, row(rank)));
             }
         }
         CoordinateStyle::Chinese => {
             // White's numbers stand at White's end.
-            let (white, black) = (y + tall + 19.0, y - 16.0);
+            let (white, black) = (y + tall + end + 19.0, y - end - 16.0);
             let upright = row(0) > row(board.ranks - 1) || board.ranks == 1;
             let (white, black) = if upright { (white, black) } else { (black, white) };
             for file in 0..board.files {

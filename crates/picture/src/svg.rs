@@ -11,7 +11,7 @@ use crate::layout::{CellShape, Layout, Rect, UNIT, regions, shows_rings};
 use crate::letters::{self, Anchor};
 use crate::look::{Arrow, Colours, Look};
 use crate::off_board::PieceCount;
-use crate::{board, native, off_board, pieces};
+use crate::{board, joins, native, off_board, pieces};
 
 /// Draws a position. The text is one self-contained `<svg>` element without styles or scripts.
 ///
@@ -268,7 +268,8 @@ fn id(piece: Piece) -> String {
 fn draw_arrow(out: &mut String, layout: &Layout<'_>, arrow: &Arrow, colours: &Colours) {
     let colour = colours.arrows[arrow.rank.min(colours.arrows.len() - 1)];
     let opacity = [0.85, 0.7, 0.6][arrow.rank.min(2)];
-    let points: Vec<(f32, f32)> = arrow.cells.iter().map(|&cell| layout.middle(cell)).collect();
+    let lines = joins::lines(layout, &arrow.cells);
+    let Some((points, whole)) = lines.split_last() else { return };
     let Some((&(end_x, end_y), before)) = points.split_last() else { return };
     let Some(&(last_x, last_y)) = before.last() else {
         let _ = write!(
@@ -284,7 +285,8 @@ fn draw_arrow(out: &mut String, layout: &Layout<'_>, arrow: &Arrow, colours: &Co
     let (tip_x, tip_y) = (end_x - 6.0 * dx, end_y - 6.0 * dy);
     let (neck_x, neck_y) = (tip_x - 20.0 * dx, tip_y - 20.0 * dy);
     let mut path = String::new();
-    for (index, (x, y)) in before.iter().enumerate() {
+    let lines = whole.iter().map(Vec::as_slice).chain([before]);
+    for (index, (x, y)) in lines.flat_map(|line| line.iter().enumerate()) {
         let _ = write!(path, "{}{x:.1} {y:.1}", if index == 0 { "M" } else { "L" });
     }
     let _ = write!(path, "L{neck_x:.1} {neck_y:.1}");

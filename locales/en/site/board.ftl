@@ -1,6 +1,10 @@
 # The board: its parts, and what is said about a cell.
 
 board-board = Board
+board-with-joins = { $name }. { $joins }.
+board-joined-sides = The left and right edges are joined
+board-joined-ends = The near and far edges are joined
+board-joined-both = Opposite edges are joined
 board-plane-level = Level { $name }
 board-plane-rank = Rank { $name }
 board-plane-file = Filestack { $name }

@@ -1,6 +1,10 @@
 # Le plateau : ses parties, et ce qui est dit d’une case.
 
 board-board = Plateau
+board-with-joins = { $name }. { $joins }.
+board-joined-sides = Les bords gauche et droit se rejoignent
+board-joined-ends = Le bord proche et le bord lointain se rejoignent
+board-joined-both = Les bords opposés se rejoignent
 board-plane-level = Étage { $name }
 board-plane-rank = Rangée { $name }
 board-plane-file = Pile { $name }

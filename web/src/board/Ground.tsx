@@ -27,6 +27,8 @@ import {
   shadeOf,
   WIDE,
 } from './grid';
+import { JoinedEdges } from './JoinedEdges';
+import { joinsOf, roomBeyond } from './joins';
 import { margins } from './layout';
 import type { BoardShape } from './model';
 import { LineGround, PlainGround } from './NativeGround';
@@ -300,14 +302,21 @@ function RingPicture({ shape, axis, plane, flipped, rings }: GroundProps & { rin
   );
 }
 
-/** The edges of a flat board that are joined to the opposite ones, dashed. */
-function JoinedEdges({ shape }: Pick<GroundProps, 'shape'>) {
-  const { columns, rows } = planeSize(shape, 'level');
-  const [wide, tall] = [columns * UNIT, rows * UNIT];
-  const { wraps = false, wraps_ranks = false } = shape.style ?? {};
-  const sides = wraps ? `M-2 0v${tall}M${wide + 2} 0v${tall}` : '';
-  const ends = wraps_ranks ? `M0 -2h${wide}M0 ${tall + 2}h${wide}` : '';
-  return sides + ends === '' ? null : <path class="joined-edge" d={sides + ends} />;
+/** The rim of a plane; along joined edges it has none. */
+function Rim({ shape, axis }: GroundProps) {
+  const { columns, rows } = planeSize(shape, axis);
+  const { sides, ends } = joinsOf(shape, axis);
+  const [beside, above] = [sides ? 0 : 3, ends ? 0 : 3];
+  return (
+    <rect
+      class="edge"
+      x={-beside}
+      y={-above}
+      width={columns * UNIT + 2 * beside}
+      height={rows * UNIT + 2 * above}
+      rx={sides || ends ? 0 : 5}
+    />
+  );
 }
 
 /** What stands below the columns and left of the rows of a plane, in the order in which they are drawn. */
@@ -433,6 +442,7 @@ export function Ground(props: GroundProps) {
   const { columns, rows } = planeSize(shape, axis);
   const [wide, tall] = [columns * UNIT, rows * UNIT];
   const space = shape.levels !== '';
+  const beyond = roomBeyond(shape, axis);
   if (!isSquare(shape)) {
     const Coordinates = isRound(shape) ? RoundEdges : SlantingEdges;
     return (
@@ -452,6 +462,7 @@ export function Ground(props: GroundProps) {
       <g class={`ground ground-${kind}`}>
         <rect class="wood" x={x} y={y} width={width} height={height} rx="5" />
         {kind === 'lines' ? <LineGround {...native} /> : <PlainGround {...native} />}
+        <JoinedEdges {...props} />
         {coordinates && <Edges shape={shape} flipped={flipped} />}
         {coordinates && kind === 'plain' && coordinatesOf(shape) === 'letters' && (
           <Inside below={below} left={left} tall={tall} wide={wide} />
@@ -464,18 +475,18 @@ export function Ground(props: GroundProps) {
     <g class="ground">
       {isPlain(shape) || axis !== 'level' ? (
         <>
-          <rect class="edge" x="-3" y="-3" width={wide + 6} height={tall + 6} rx="5" />
+          <Rim {...props} />
           <rect class="light" x="0" y="0" width={wide} height={tall} />
           <path class="dark" d={darkCells(props)} />
         </>
       ) : (
         <Pieced {...props} />
       )}
+      <JoinedEdges {...props} />
       {shape.rings && <RingPicture {...props} rings={shape.rings} />}
       {shape.regions.length > 0 && <RegionPicture {...props} />}
-      {!space && <JoinedEdges shape={shape} />}
       {space && (
-        <text class="level-name" x="0" y={-0.26 * UNIT} font-size={UNIT * 0.5}>
+        <text class="level-name" x="0" y={-(0.26 + beyond.end) * UNIT} font-size={UNIT * 0.5}>
           {planeName(shape, axis, plane, flipped)}
         </text>
       )}
@@ -488,7 +499,7 @@ export function Ground(props: GroundProps) {
             key={text}
             class={text.length < 2 ? 'coordinate' : 'coordinate two-digits'}
             x={(column + 0.5) * UNIT}
-            y={tall + UNIT * (axis === 'level' ? 0.46 : 0.28)}
+            y={tall + UNIT * ((axis === 'level' ? 0.46 : 0.28) + beyond.end)}
             dominant-baseline="central"
             text-anchor="middle"
           >
@@ -501,7 +512,7 @@ export function Ground(props: GroundProps) {
           <text
             key={text}
             class={text.length < 2 ? 'coordinate' : 'coordinate two-digits'}
-            x={-UNIT * (text.length < 2 ? 0.25 : 0.28)}
+            x={-UNIT * ((text.length < 2 ? 0.25 : 0.28) + beyond.side)}
             y={(row + 0.5) * UNIT}
             text-anchor="middle"
             dominant-baseline="central"

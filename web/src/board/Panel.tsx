@@ -18,6 +18,7 @@ import {
   spotOf,
 } from './geometry';
 import { boxAt, cellPath, clipOf, isPlain, isSquare } from './grid';
+import { withJoins } from './JoinedEdges';
 import { type BoardModel, NO_MARKS } from './model';
 import { groundOf } from './native';
 import { Standing } from './Standing';
@@ -360,8 +361,11 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
 
 export function planeWords(view: PlaneView, plane: number): string {
   const { shape, flipped } = view.model;
-  if (shape.levels === '') return t('board-board');
-  return t(`board-plane-${view.axis}`, { name: planeName(shape, view.axis, plane, flipped.value) });
+  const name =
+    shape.levels === ''
+      ? t('board-board')
+      : t(`board-plane-${view.axis}`, { name: planeName(shape, view.axis, plane, flipped.value) });
+  return withJoins(name, shape, view.axis);
 }
 
 export function Panel(props: PanelProps) {

@@ -4,6 +4,7 @@ import { t } from '../language';
 import { namesOf } from '../pieces/names';
 import { Ground, panelBox, viewBox } from './Ground';
 import { levelCount } from './geometry';
+import { withJoins } from './JoinedEdges';
 import { shapeOf } from './model';
 import { byPlane, Standing } from './Standing';
 
@@ -17,7 +18,12 @@ export function StartPicture({ game }: { game: GameDetail }) {
   return (
     <div class={`picture ${levels.length > 1 ? 'picture-3d' : ''}`}>
       {levels.map((level) => (
-        <svg key={level} viewBox={box} role="img" aria-label={levelLabel(game, level)}>
+        <svg
+          key={level}
+          viewBox={box}
+          role="img"
+          aria-label={withJoins(levelLabel(game, level), shape, 'level')}
+        >
           <Ground shape={shape} axis="level" plane={level} flipped={false} coordinates />
           <Standing
             shape={shape}

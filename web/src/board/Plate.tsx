@@ -6,6 +6,8 @@ import { PieceView } from '../pieces/PieceView';
 import { manBox, outline, type Plate, pointOn, seatOf } from './block';
 import { UNIT } from './Ground';
 import { isDark, type Place, placeAt, placeOf, type Shape } from './geometry';
+import { joinedWords } from './JoinedEdges';
+import { joinsOf } from './joins';
 import { type BoardModel, type BoardShape, NO_MARKS } from './model';
 import type { PlaneView } from './Panel';
 import { regionEdges } from './rings';
@@ -53,6 +55,18 @@ function edges(shape: BoardShape, plate: Plate, flipped: boolean): string {
     .join('');
 }
 
+/** The joined edges of a plate. */
+function joinedEdges(shape: BoardShape, plate: Plate): string {
+  const { sides, ends } = joinsOf(shape, 'level');
+  const line = (from: [number, number], to: [number, number]) => {
+    const [a, b] = [pointOn(plate, ...from), pointOn(plate, ...to)];
+    return `M${a.x} ${a.y}L${b.x} ${b.y}`;
+  };
+  const { files, ranks } = shape;
+  const beside = sides ? line([0, 0], [0, ranks]) + line([files, 0], [files, ranks]) : '';
+  return ends ? beside + line([0, 0], [files, 0]) + line([0, ranks], [files, ranks]) : beside;
+}
+
 /** The plate itself: it changes with the room and the side in front alone. */
 export function PlateGround({ view, plate, chosen }: PlateProps & { chosen: boolean }) {
   const { shape } = view.model;
@@ -64,6 +78,7 @@ export function PlateGround({ view, plate, chosen }: PlateProps & { chosen: bool
     for (let column = 0; column < shape.files; column += 1)
       if (isDark(placeOn(shape, plate, column, depth, flipped))) dark += outline(plate, column, depth);
   const regions = edges(shape, plate, flipped);
+  const joined = joinedEdges(shape, plate);
   return (
     <g class="plate-ground">
       <path class="plate-front" d={`M${left.x} ${left.y}H${right.x}v${THICK}H${left.x}z`} />
@@ -71,6 +86,11 @@ export function PlateGround({ view, plate, chosen }: PlateProps & { chosen: bool
       <path class="dark" d={dark} />
       {regions !== '' && <path class="region-edge" d={regions} />}
       <path class={chosen ? 'plate-edge is-chosen' : 'plate-edge'} d={all} />
+      {joined !== '' && (
+        <path class="joined-plate" d={joined}>
+          <title>{joinedWords(shape, 'level')}</title>
+        </path>
+      )}
     </g>
   );
 }

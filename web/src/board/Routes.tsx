@@ -5,9 +5,8 @@ import type { Way } from '../api/types';
 import { PieceView } from '../pieces/PieceView';
 import { UNIT } from './Ground';
 import type { Place } from './geometry';
-import { isRound } from './grid';
 import type { BoardModel, Motion, Route } from './model';
-import { cornersOf, type Dot, isWinding, pointsOf } from './ways';
+import { type Dot, drawnPoints, isWinding, pointsOf } from './ways';
 
 interface Props {
   model: BoardModel;
@@ -24,18 +23,16 @@ interface Props {
   landed: Signal<number>;
 }
 
-type Spotted = Dot & { plane: number; tunnel: boolean };
+type Spotted = Dot & { plane: number; tunnel: boolean; enters: boolean };
 
+/** The middles of all cells of a way, and the points between which it is straight. */
 function spotted({ model, at }: Props, way: Way): { all: Spotted[]; corners: Spotted[] } {
-  const points = pointsOf(model.shape, way);
-  const put = (some: typeof points) =>
-    some.flatMap(({ place, tunnel }) => {
+  const put = (some: { place: Place; tunnel: boolean; enters?: boolean }[]) =>
+    some.flatMap(({ place, tunnel, enters = false }) => {
       const middle = at(place);
-      return middle ? [{ ...middle, tunnel }] : [];
+      return middle ? [{ ...middle, tunnel, enters }] : [];
     });
-  const all = put(points);
-  // On a ring, lines along ranks are bent.
-  return { all, corners: isRound(model.shape) ? all : put(cornersOf(points)) };
+  return { all: put(pointsOf(model.shape, way)), corners: put(drawnPoints(model.shape, way)) };
 }
 
 /** A ring round a cell: of a piece that should move, or of one that is put on the board. */
@@ -78,17 +75,19 @@ function Arrow({ route, props }: { route: Route; props: Props }) {
       </g>
     );
   const one = corners.every((point) => point.plane === end.plane);
-  const winding = isWinding(pointsOf(props.model.shape, route));
+  const winding = isWinding(props.model.shape, route);
   // A plain step on one plane needs no arrow: its ends are marked.
   if ((route.kind === 'last' || route.kind === 'plan') && one && !winding)
     return badge ? <g class={`route route-${route.kind}`}>{badge}</g> : null;
   const angle = Math.atan2(end.y - before.y, end.x - before.x);
   const tip = { x: end.x - Math.cos(angle) * cell * 0.1, y: end.y - Math.sin(angle) * cell * 0.1 };
-  const legs = corners.slice(1).map((to, index) => {
+  const legs = corners.slice(1).flatMap((to, index) => {
+    // Over a joined edge nothing is drawn: there the way is out of the picture.
+    if (to.enters) return [];
     const from = corners[index] ?? to;
     const goal = to === end && one ? tip : to;
     const thin = to.tunnel || from.plane !== to.plane;
-    return { key: index, thin, d: `M${from.x} ${from.y}L${goal.x} ${goal.y}` };
+    return [{ key: index, thin, d: `M${from.x} ${from.y}L${goal.x} ${goal.y}` }];
   });
   const head = cell * 0.3;
   const wing = (turn: number) =>
@@ -131,7 +130,8 @@ function duration(corners: readonly Spotted[], cell: number): number {
   let long = 0;
   corners.forEach((point, index) => {
     const before = corners[index - 1];
-    if (before && !point.tunnel) long += Math.hypot(point.x - before.x, point.y - before.y) / cell;
+    if (before && !point.tunnel && !point.enters)
+      long += Math.hypot(point.x - before.x, point.y - before.y) / cell;
   });
   return Math.min(900, 170 + 22 * long + 110 * Math.max(0, corners.length - 2));
 }
@@ -139,7 +139,7 @@ function duration(corners: readonly Spotted[], cell: number): number {
 function keyframes(points: readonly Spotted[]): Keyframe[] {
   const lengths = points.map((point, index) => {
     const before = points[index - 1];
-    return before && !point.tunnel ? Math.hypot(point.x - before.x, point.y - before.y) : 0;
+    return before && !point.tunnel && !point.enters ? Math.hypot(point.x - before.x, point.y - before.y) : 0;
   });
   const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
   let sum = 0;

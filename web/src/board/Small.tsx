@@ -8,6 +8,7 @@ import { manBox, outline, type Plate, pointOn, seatOf, USUAL_LOOK } from './bloc
 import { corner, Ground, UNIT } from './Ground';
 import { isDark, placeAt, placeOf, planeSize, type Shape } from './geometry';
 import { cellPath } from './grid';
+import { roomBeyond } from './joins';
 import type { BoardShape } from './model';
 import { Standing } from './Standing';
 
@@ -45,8 +46,14 @@ function Flat({ game, pieces, last = [] }: SmallProps) {
   const { grid, files, ranks, levels, letters, holes, style } = game;
   const shape: BoardShape = { grid, files, ranks, levels, letters, holes, style, rings: null, regions: [] };
   const { columns, rows } = planeSize(shape, 'level');
+  const { side, end } = roomBeyond(shape, 'level');
+  const [left, top] = [3 + side * UNIT, 3 + end * UNIT];
   return (
-    <svg viewBox={`-3 -3 ${columns * UNIT + 6} ${rows * UNIT + 6}`} aria-hidden="true" class="small-flat">
+    <svg
+      viewBox={`${-left} ${-top} ${columns * UNIT + 2 * left} ${rows * UNIT + 2 * top}`}
+      aria-hidden="true"
+      class="small-flat"
+    >
       <Ground shape={shape} axis="level" plane={0} flipped={false} coordinates={false} />
       {last.map((cell) => {
         const place = placeOf(shape, cell);

@@ -1,5 +1,6 @@
 // How large the panels of a board are and how they stand, for the room there is.
 import { type Axis, planeCount, planeSize, type Shape } from './geometry';
+import { roomBeyond } from './joins';
 import { flatMargins } from './native';
 
 /** Space between panels, in CSS pixels: across, and between rows of panels. */
@@ -16,6 +17,13 @@ export interface Margins {
 
 /** On boards in space numbers left and letters below where coordinates are shown, and the plane's name above. */
 export function margins(shape: Shape, axis: Axis, coordinates: boolean): Margins {
+  const { left, right, top, bottom } = marginsWithin(shape, axis, coordinates);
+  const { side, end } = roomBeyond(shape, axis);
+  return { left: left + side, right: right + side, top: top + end, bottom: bottom + end };
+}
+
+/** The margins of a board without joined edges. */
+function marginsWithin(shape: Shape, axis: Axis, coordinates: boolean): Margins {
   const space = shape.levels !== '';
   // A chequered flat board has its coordinates inside the cells: all of its room is for cells.
   if (!space) return flatMargins(shape, coordinates);

@@ -4,6 +4,7 @@ import type { Coordinates, Ground } from '../api/types';
 import { settings } from '../settings';
 import { fileLetter, letterOf, nameOf, type Place, type Shape, spotOf } from './geometry';
 import { isHexagonal, isRound } from './grid';
+import { roomBeyond } from './joins';
 import type { Margins } from './layout';
 
 /** The ground to draw. */
@@ -70,7 +71,8 @@ export function edgeLabels(shape: Shape, flipped: boolean): EdgeLabel[] {
   const { files, ranks } = shape;
   const column = (file: number) => spotOf(shape, 'level', { level: 0, file, rank: 0 }, flipped).column + 0.5;
   const row = (rank: number) => spotOf(shape, 'level', { level: 0, file: 0, rank }, flipped).row + 0.5;
-  const [above, below] = [-LABELS / 2, ranks + LABELS / 2];
+  const { side, end } = roomBeyond(shape, 'level');
+  const [above, below] = [-end - LABELS / 2, ranks + end + LABELS / 2];
   const all = <T>(count: number, make: (at: number) => T) =>
     Array.from({ length: count }, (_, at) => make(at));
   switch (coordinatesOf(shape)) {
@@ -79,7 +81,7 @@ export function edgeLabels(shape: Shape, flipped: boolean): EdgeLabel[] {
         ...all(files, (file) => ({ text: `${files - file}`, x: column(file), y: above })),
         ...all(ranks, (rank) => ({
           text: fileLetter(ranks - 1 - rank),
-          x: files + LABELS / 2,
+          x: files + side + LABELS / 2,
           y: row(rank),
           // Those who read the characters of pieces know the ranks by numerals.
           ...(settings.value.sets.wedges === 'characters' && { numeral: numeral(ranks - rank) }),
@@ -95,7 +97,7 @@ export function edgeLabels(shape: Shape, flipped: boolean): EdgeLabel[] {
       if (groundOf(shape) !== 'lines') return [];
       return [
         ...all(files, (file) => ({ text: letterOf(shape, file), x: column(file), y: below })),
-        ...all(ranks, (rank) => ({ text: `${rank + 1}`, x: -LABELS / 2, y: row(rank) })),
+        ...all(ranks, (rank) => ({ text: `${rank + 1}`, x: -side - LABELS / 2, y: row(rank) })),
       ];
   }
 }

@@ -1,6 +1,8 @@
 // The geometry of ways: where they bend, and how they run over the picture. Tested without a browser.
 import type { Way } from '../api/types';
-import { type Axis, type Place, placeOf, type Shape, spotOf } from './geometry';
+import { type Axis, type Place, placeOf, planeCount, type Shape, spotOf } from './geometry';
+import { isRound } from './grid';
+import { crossings, onBoard, unrolled } from './joins';
 import { type Layout, panelCorner } from './layout';
 
 /** A way that needs no more than its cells. */
@@ -37,9 +39,47 @@ export function cornersOf(points: readonly WayPoint[]): WayPoint[] {
   });
 }
 
+/** A point of a way as it is drawn, on the board or a little beyond a joined edge. */
+export interface DrawnPoint {
+  place: Place;
+  /** Does a tunnel lead here from the point before? */
+  tunnel: boolean;
+  /** Does the way come in here over a joined edge, beyond which it has left the board at the point before? */
+  enters: boolean;
+}
+
+/** The points between which a way is drawn as straight lines. */
+export function drawnPoints(shape: Shape, way: Way): DrawnPoint[] {
+  const points = pointsOf(shape, way);
+  // On a ring, lines along ranks are bent.
+  if (isRound(shape)) return points.map(({ place, tunnel }) => ({ place, tunnel, enters: false }));
+  const corners = cornersOf(unrolled(shape, points));
+  return corners.flatMap(({ place, tunnel }, index): DrawnPoint[] => {
+    const before = corners[index - 1];
+    const point = { place: onBoard(shape, place), tunnel, enters: false };
+    if (!before || tunnel) return [point];
+    const over = crossings(shape, before.place, place).flatMap(({ leaves, enters }): DrawnPoint[] => [
+      { place: leaves, tunnel: false, enters: false },
+      { place: enters, tunnel: false, enters: true },
+    ]);
+    return [...over, point];
+  });
+}
+
+/** The lines without a break in which a way is drawn: one, and another for every joined edge that it crosses. */
+export function stretchesOf(shape: Shape, way: Way): Place[][] {
+  const stretches: Place[][] = [[]];
+  for (const { place, enters } of drawnPoints(shape, way)) {
+    if (enters) stretches.push([]);
+    stretches.at(-1)?.push(place);
+  }
+  return stretches;
+}
+
 /** Does a way need drawing, or is its beginning and end enough? */
-export function isWinding(points: readonly WayPoint[]): boolean {
-  return cornersOf(points).length > 2;
+export function isWinding(shape: Shape, way: Way): boolean {
+  const corners = cornersOf(unrolled(shape, pointsOf(shape, way)));
+  return corners.length > 2 || drawnPoints(shape, way).some(({ enters }) => enters);
 }
 
 export interface Dot {
@@ -56,7 +96,9 @@ export function middleOf(
   place: Place,
   flipped: boolean,
 ): Dot & { plane: number } {
-  const { plane, column, row } = spotOf(shape, axis, place, flipped);
+  const { plane: exact, column, row } = spotOf(shape, axis, place, flipped);
+  // Where a way crosses a joined edge, it may be between two planes.
+  const plane = Math.min(planeCount(shape, axis) - 1, Math.max(0, Math.round(exact)));
   const panel = panelCorner(plan, plane);
   return {
     plane,

@@ -235,6 +235,9 @@ export interface Messages {
   'board-focus-all': None;
   'board-focus-level': { name: Text };
   'board-in-check': None;
+  'board-joined-both': None;
+  'board-joined-ends': None;
+  'board-joined-sides': None;
   'board-key': None;
   'board-key-capture': None;
   'board-key-column': None;
@@ -298,6 +301,7 @@ export interface Messages {
   'board-views-ranks': None;
   'board-views-space': None;
   'board-whole': None;
+  'board-with-joins': { joins: Text; name: Text };
   'board-with-targets': { count: number; plane: Text };
   'command-answers': None;
   'command-clocks': { black: Text; white: Text };

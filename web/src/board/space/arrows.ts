@@ -2,7 +2,7 @@
 import { CatmullRomCurve3, ConeGeometry, Group, Mesh, MeshBasicMaterial, TubeGeometry, Vector3 } from 'three';
 import type { Place } from '../geometry';
 import type { BoardShape, Route } from '../model';
-import { pointsOf } from '../ways';
+import { stretchesOf } from '../ways';
 import { type Colours, type Rgb, spotColours } from './colours';
 
 /** Above the pieces of all levels: an arrow that hides behind a piece says nothing. */
@@ -19,21 +19,32 @@ function paint(colour: Rgb, opacity: number): MeshBasicMaterial {
   return material;
 }
 
-/** One arrow; `more` makes it thicker all round. */
-function arrow(points: readonly Vector3[], material: MeshBasicMaterial, more: number, order: number): Mesh[] {
+/** A line through points; `more` makes it thicker all round. */
+function line(points: readonly Vector3[], material: MeshBasicMaterial, more: number, order: number): Mesh {
+  const curve = new CatmullRomCurve3([...points], false, 'catmullrom', 0.02);
+  const tube = new Mesh(new TubeGeometry(curve, Math.max(2, points.length * 6), THICK + more, 8), material);
+  tube.renderOrder = order;
+  return tube;
+}
+
+/** One arrow, of which all but the last line end at joined edges. */
+function arrow(
+  lines: readonly (readonly Vector3[])[],
+  material: MeshBasicMaterial,
+  more: number,
+  order: number,
+): Mesh[] {
+  const points = lines.at(-1) ?? [];
   const [last, before] = [points.at(-1), points.at(-2)];
   if (!last || !before) return [];
   const towards = last.clone().sub(before).normalize();
   const tip = last.clone().addScaledVector(towards, -0.3);
-  const line = [...points.slice(0, -1), tip];
-  const curve = new CatmullRomCurve3(line, false, 'catmullrom', 0.02);
-  const tube = new Mesh(new TubeGeometry(curve, Math.max(2, line.length * 6), THICK + more, 8), material);
+  const whole = [...lines.slice(0, -1), [...points.slice(0, -1), tip]];
   const head = new Mesh(new ConeGeometry(HEAD.radius + 1.6 * more, HEAD.long + 3 * more, 16), material);
   head.position.copy(tip).addScaledVector(towards, 0.1);
   head.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), towards);
-  tube.renderOrder = order;
   head.renderOrder = order;
-  return [tube, head];
+  return [...whole.map((points) => line(points, material, more, order)), head];
 }
 
 /** The arrows of a board in space. */
@@ -72,12 +83,12 @@ export class Arrows {
     };
     routes.forEach((route, index) => {
       const lift = new Vector3(0, 0.12, 0);
-      const points = pointsOf(shape, route).map(({ place }) => at(place).add(lift));
+      const lines = stretchesOf(shape, route).map((places) => places.map((place) => at(place).add(lift)));
       const order = ORDER + 2 * (routes.length - index);
       const strong = route.kind === 'last' ? 0.7 : 0.95;
       this.group.add(
-        ...arrow(points, paint(colours.halo, strong * 0.75), LIGHT, order),
-        ...arrow(points, paint(route.mark ? pens[route.mark] : paints[route.kind], strong), 0, order + 1),
+        ...arrow(lines, paint(colours.halo, strong * 0.75), LIGHT, order),
+        ...arrow(lines, paint(route.mark ? pens[route.mark] : paints[route.kind], strong), 0, order + 1),
       );
     });
   }

@@ -15,7 +15,7 @@ import type { Piece } from '../../api/types';
 import type { Names } from '../../pieces/names';
 import { fileLetter, levelCount, nameOf, type Place, placeOf } from '../geometry';
 import type { BoardShape, Marks, Motion, Route } from '../model';
-import { pointsOf } from '../ways';
+import { stretchesOf } from '../ways';
 import { Arrows } from './arrows';
 import { drawAtlas, pieceKey, tilesOf } from './atlas';
 import { Cells } from './cells';
@@ -177,14 +177,16 @@ export class SpaceScene {
     const ways = motion.ways.flatMap((way) => {
       const goal = way.cells.at(-1) ?? '';
       const piece = byCell.get(goal);
-      const points = pointsOf(this.#shape, way).map(({ place }) => this.#at(place));
-      if (!piece || points.length < 2) return [];
+      const stretches = stretchesOf(this.#shape, way);
+      if (!piece || stretches.flat().length < 2) return [];
       this.#coming.add(goal);
+      // Where a piece crosses a joined edge, its curve goes on at the other edge.
       const curve = new CurvePath<Vector3>();
-      points.forEach((point, index) => {
-        const from = points[index - 1];
-        if (from && !from.equals(point)) curve.add(new LineCurve3(from, point));
-      });
+      for (const points of stretches.map((places) => places.map((place) => this.#at(place))))
+        points.forEach((point, index) => {
+          const from = points[index - 1];
+          if (from && !from.equals(point)) curve.add(new LineCurve3(from, point));
+        });
       return curve.curves.length > 0 ? [{ tile: pieceKey(piece), curve }] : [];
     });
     if (ways.length === 0) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_gamedef::definition::{Definition, Style};
+use variorum_gamedef::definition::{Definition, Ground, Style};
 use variorum_picture::{Arrow, Look, PictureError, PieceStyle, Theme, gif, png, svg};
 use variorum_rules::{Cell, Position, Rules};
 
@@ -322,4 +322,80 @@ fn frames_are_of_one_size_though_pieces_are_taken() {
 
 fn gif_decoder(bytes: &[u8]) -> ::gif::Decoder<&[u8]> {
     ::gif::DecodeOptions::new().read_info(bytes).unwrap()
+}
+
+/// The size of a picture.
+fn size(text: &str) -> (f32, f32) {
+    let numbers = text.split("viewBox=\"0 0 ").nth(1).unwrap().split('"').next().unwrap();
+    let (width, height) = numbers.split_once(' ').unwrap();
+    (width.parse().unwrap(), height.parse().unwrap())
+}
+
+#[test]
+fn joined_edges_are_drawn_wherever_a_board_has_them() {
+    let drawn = |rules: &Arc<Rules>| svg(&Position::start(rules), &Look::default());
+    let (flat, cylinder, torus) =
+        (drawn(&rules("chess")), drawn(&rules("cylinder-chess")), drawn(&rules("torus-chess")));
+    let seams = |text: &str| text.matches("stroke-dasharray").count();
+    assert_eq!([&flat, &cylinder, &torus, &drawn(&rules("circular-chess"))].map(|text| seams(text)), [0, 1, 1, 0]);
+    // Room for what is drawn beyond them.
+    let ((width, height), (wide, tall)) = (size(&flat), size(&cylinder));
+    assert_eq!((wide - width, tall - height), (36.0, 0.0));
+    assert_eq!((size(&torus).0 - width, size(&torus).1 - height), (36.0, 36.0));
+    // Half of sixteen cells at the sides are light; a torus has sixteen at the ends and four corners, too.
+    let light = |text: &str| {
+        let path = text.split("<g opacity=\"0.15\">").nth(9).unwrap().split("d=\"").nth(1).unwrap();
+        path.split('"').next().unwrap().matches('M').count()
+    };
+    assert_eq!((light(&cylinder), light(&torus)), (8, 18));
+    for theme in Theme::ALL {
+        for id in ["cylinder-chess", "torus-chess"] {
+            let look = Look { theme, flipped: true, coordinates: false, ..Look::default() };
+            png(&svg(&Position::start(&rules(id)), &look), 300).unwrap();
+        }
+    }
+}
+
+#[test]
+fn joined_edges_of_boards_of_lines_and_plain_boards_are_drawn() {
+    for (board, lines) in [(Ground::Plain, 9), (Ground::Lines, 8)] {
+        let torus = rules("torus-chess").definition().clone();
+        let definition = Definition { style: Style { board, ..Style::default() }, ..torus };
+        let text = svg(&Position::start(&Rules::compile(&definition).unwrap()), &Look::default());
+        let layer = text.split("<g opacity=\"0.15\">").nth(1).unwrap().split("</g>").next().unwrap();
+        assert_eq!(layer.matches('M').count(), 4 * lines, "{board:?}");
+        assert!(colours(&png(&text, 240).unwrap()) > 20);
+    }
+}
+
+/// The paths of the first arrow's line, as their points.
+fn arrow_lines(id: &str, cells: &[&str]) -> Vec<Vec<(f32, f32)>> {
+    let rules = rules(id);
+    let cells = cells.iter().map(|name| rules.parse_cell(name).unwrap()).collect();
+    let look = Look { arrows: vec![Arrow { cells, rank: 0 }], ..Look::default() };
+    let text = svg(&Position::start(&rules), &look);
+    let path = text.split("stroke-linejoin=\"round\" d=\"").last().unwrap().split('"').next().unwrap().to_owned();
+    let point = |text: &str| {
+        let (x, y) = text.split_once(' ').unwrap();
+        (x.parse().unwrap(), y.parse().unwrap())
+    };
+    path.split('M').skip(1).map(|line| line.split('L').map(point).collect()).collect()
+}
+
+#[test]
+fn arrows_leave_over_one_edge_and_come_in_over_the_other() {
+    // The middle of a1 is at 86, 464 on a cylinder, and the board 480 wide; an arrow ends 26 before the middle of its last cell.
+    assert_eq!(arrow_lines("chess", &["h4", "a4"]).len(), 1);
+    let [out, back] = arrow_lines("cylinder-chess", &["h4", "a4"]).try_into().unwrap();
+    assert_eq!(out, [(506.0, 284.0), (554.0, 284.0)]);
+    assert_eq!(back, [(38.0, 284.0), (60.0, 284.0)]);
+    let [out, back] = arrow_lines("cylinder-chess", &["g3", "h4", "a5", "b6"]).try_into().unwrap();
+    assert_eq!((out.len(), back.len()), (3, 3));
+    assert_eq!((out[2], back[0]), ((554.0, 236.0), (38.0, 272.0)));
+    // Over both edges of a torus at their corner, and one after the other.
+    assert_eq!(arrow_lines("torus-chess", &["h8", "a1"]).len(), 2);
+    assert_eq!(arrow_lines("torus-chess", &["h8", "b1"]).len(), 3);
+    // Files that are half a board apart are joined straight, and so is everything on a ring.
+    assert_eq!(arrow_lines("cylinder-chess", &["a4", "e4"]).len(), 1);
+    assert_eq!(arrow_lines("circular-chess", &["p1", "a1"]).len(), 1);
 }
