@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Style } from '../src/api/types';
 import { cellsBeyond, joinedWords } from '../src/board/JoinedEdges';
-import { BEYOND, joinsOf } from '../src/board/joins';
+import { BEYOND, framePath, joinsOf } from '../src/board/joins';
 import { layout, margins } from '../src/board/layout';
 import { drawnPoints, isWinding, stretchesOf, through } from '../src/board/ways';
 
@@ -38,6 +38,12 @@ describe('joined edges', () => {
     expect(joinsOf(tower, 'level')).toEqual({ sides: false, ends: true });
     expect(joinsOf(tower, 'rank')).toEqual({ sides: false, ends: false });
     expect(joinsOf(tower, 'file')).toEqual({ sides: true, ends: false });
+  });
+
+  it('leave the frame open', () => {
+    expect(framePath(flat, 0, 0, 9, 5)).toBe('M0 0h9v5h-9z');
+    expect(framePath(cylinder, 0, 0, 9, 5)).toBe('M0 0h9M0 5h9');
+    expect(framePath(torus, 0, 0, 9, 5)).toBe('');
   });
 
   it('are said in words', () => {

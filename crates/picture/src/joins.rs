@@ -9,7 +9,7 @@ use variorum_gamedef::definition::Ground;
 use variorum_gamedef::grid::Shade;
 use variorum_rules::Cell;
 
-use crate::layout::{CellShape, Layout, UNIT};
+use crate::layout::{CellShape, Layout, Rect, UNIT};
 use crate::look::Colours;
 
 /// How far the picture goes on beyond a joined edge.
@@ -65,6 +65,21 @@ pub(crate) fn rim(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Co
     );
 }
 
+/// The frame of a board whose upper left corner is at `x`, `y`, as a path; where edges are joined it is open.
+pub(crate) fn frame(joins: Joins, Rect { x, y, width, height }: Rect) -> String {
+    if !joins.any() {
+        return format!("M{x} {y}h{width}v{height}h-{width}z");
+    }
+    let mut path = String::new();
+    if !joins.sides {
+        let _ = write!(path, "M{x} {y}v{height}M{} {y}v{height}", x + width);
+    }
+    if !joins.ends {
+        let _ = write!(path, "M{x} {y}h{width}M{x} {}h{width}", y + height);
+    }
+    path
+}
+
 /// Draws what lies beyond the joined edges of a level, and a dashed line along them.
 pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours, ground: Ground) {
     let joins = layout.joins();
@@ -98,7 +113,10 @@ pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, level: u8, colours: &C
     if joins.ends {
         let _ = write!(seams, "M{x} {y}h{wide}M{x} {}h{wide}", y + tall);
     }
-    let edge = colours.edge;
+    let edge = match ground {
+        Ground::Chequered | Ground::Ring => colours.edge,
+        Ground::Plain | Ground::Lines => colours.wood_line,
+    };
     let _ = write!(out, r#"<path fill="none" stroke="{edge}" stroke-width="2" stroke-dasharray="6 6" d="{seams}"/>"#);
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use variorum_gamedef::board::{CellIndex, Coordinates};
 use variorum_gamedef::definition::{CoordinateStyle, Definition, Ground};
 
-use crate::layout::{CellShape, Layout, UNIT};
+use crate::layout::{CellShape, Layout, Rect, UNIT};
 use crate::letters::{self, Anchor};
 use crate::look::{Colours, Look};
 use crate::{board, bodies, joins};
@@ -64,7 +64,8 @@ fn cells(out: &mut String, layout: &Layout<'_>, colours: &Colours, definition: &
         let _ = write!(path, "M{x} {}h{wide}", y + f32::from(rank) * UNIT);
     }
     stroke(out, &path, 1.6, colours.wood_line);
-    stroke(out, &format!("M{x} {y}h{wide}v{tall}h-{wide}z"), 2.6, colours.wood_line);
+    let frame = Rect { x, y, width: wide, height: tall };
+    stroke(out, &joins::frame(layout.joins(), frame), 2.6, colours.wood_line);
     for &cell in &definition.style.marks {
         let at = layout.board.coordinates(cell);
         let (left, top) = corner(layout, cell);
@@ -110,7 +111,8 @@ fn lines(out: &mut String, layout: &Layout<'_>, colours: &Colours, definition: &
     let (x, y) = layout.origin(0);
     let (wide, tall) = (f32::from(files - 1) * UNIT + 10.0, f32::from(ranks - 1) * UNIT + 10.0);
     let (left, top) = (x + UNIT / 2.0 - 5.0, y + UNIT / 2.0 - 5.0);
-    stroke(out, &format!("M{left} {top}h{wide}v{tall}h-{wide}z"), 3.0, colours.wood_line);
+    let frame = Rect { x: left, y: top, width: wide, height: tall };
+    stroke(out, &joins::frame(layout.joins(), frame), 3.0, colours.wood_line);
     stroke(out, &ticks(layout, &definition.style.marks), 1.6, colours.wood_line);
     for &river in &rivers {
         let (_, above) = middle(0, river);

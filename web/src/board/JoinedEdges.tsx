@@ -108,7 +108,7 @@ export function JoinedEdges(props: Props) {
           </g>
         );
       })}
-      <path class="joined-edge" d={seams(props)} />
+      <path class={chequered ? 'joined-edge' : 'joined-edge wood-line'} d={seams(props)} />
     </g>
   );
 }

@@ -3,6 +3,7 @@ import type { Style } from '../api/types';
 import { Character } from '../pieces/Character';
 import { UNIT } from './Ground';
 import { type Place, placeOf, type Shape, spotOf } from './geometry';
+import { framePath } from './joins';
 
 interface Props {
   shape: Shape;
@@ -94,12 +95,12 @@ function River(props: Props) {
 export function LineGround(props: Props) {
   const { shape } = props;
   const [wide, tall] = [shape.files * UNIT, shape.ranks * UNIT];
-  const frame = { x: UNIT / 2 - 5, y: UNIT / 2 - 5, width: wide - UNIT + 10, height: tall - UNIT + 10 };
+  const frame = framePath(shape, UNIT / 2 - 5, UNIT / 2 - 5, wide - UNIT + 10, tall - UNIT + 10);
   return (
     <>
       <path class="wood-line" d={linePath(props)} />
       <path class="wood-line wood-tick" d={tickPath(props)} />
-      <rect class="wood-frame" {...frame} />
+      <path class="wood-frame" d={frame} />
       <River {...props} />
     </>
   );
@@ -114,7 +115,7 @@ export function PlainGround(props: Props) {
   return (
     <>
       <path class="wood-line" d={path} />
-      <rect class="wood-frame" x="0" y="0" width={wide} height={tall} />
+      <path class="wood-frame" d={framePath(shape, 0, 0, wide, tall)} />
       {dotsOf(props).map(({ x, y }) => (
         <circle key={`${x} ${y}`} class="wood-dot" cx={x} cy={y} r="4.2" />
       ))}

@@ -33,6 +33,14 @@ export function roomBeyond(shape: Shape, axis: Axis): { side: number; end: numbe
   return { side: sides ? BEYOND : 0, end: ends ? BEYOND : 0 };
 }
 
+/** The frame of a flat board, as a path; where edges are joined it is open. */
+export function framePath(shape: Shape, x: number, y: number, wide: number, tall: number): string {
+  const { sides, ends } = joinsOf(shape, 'level');
+  if (!sides && !ends) return `M${x} ${y}h${wide}v${tall}h${-wide}z`;
+  const beside = sides ? '' : `M${x} ${y}v${tall}M${x + wide} ${y}v${tall}`;
+  return ends ? beside : `${beside}M${x} ${y}h${wide}M${x} ${y + tall}h${wide}`;
+}
+
 /** The shorter of the two ways round, or straight across where nothing is joined or both are as long. */
 function stepAlong(from: number, to: number, size: number, joined: boolean): number {
   const step = to - from;
