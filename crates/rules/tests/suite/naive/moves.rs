@@ -6,8 +6,7 @@ use std::rc::Rc;
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    BesideTest, Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, PieceTest, Receiver,
-    Royalty, TakingPlace, ZoneTest,
+    Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, Receiver, Royalty, TakingPlace, ZoneTest,
 };
 
 use super::geometry::{Path, mirrored, onward, paths, step, walk};
@@ -253,7 +252,7 @@ impl<'a> Game<'a> {
     }
 
     /// Whether a path of these, as the player sees them, leads from one cell to the other.
-    fn leads(&self, along: &[Directions], player: Player, from: usize, to: usize) -> bool {
+    pub(super) fn leads(&self, along: &[Directions], player: Player, from: usize, to: usize) -> bool {
         along.iter().any(|family| {
             self.paths(family, player).iter().any(|Path(vectors)| {
                 let mut at = Some(from);
@@ -263,20 +262,6 @@ impl<'a> Game<'a> {
                 at == Some(to)
             })
         })
-    }
-
-    /// Whether this test of pieces that have others beside them holds for the player.
-    pub(super) fn have_beside(&self, state: &State, test: &BesideTest, player: Player) -> bool {
-        let stands = |cell: usize, enemy: bool, kinds: &[usize]| {
-            let owner = if enemy { 1 - player } else { player };
-            state.cells[cell].is_some_and(|man| man.owner == Some(owner) && kinds.contains(&man.kind))
-        };
-        let cells = || 0..state.cells.len();
-        let others: Vec<usize> = cells().filter(|&cell| stands(cell, test.by_enemy, &test.others)).collect();
-        let counted = cells()
-            .filter(|&cell| stands(cell, test.enemy, &test.pieces))
-            .filter(|&cell| others.iter().any(|&other| self.leads(&test.along, player, cell, other)));
-        test.count.contains(counted.count() as u16)
     }
 
     /// The cells of this player's pieces that stand where an influence says, as seen from a piece on `cell`, on which it acts.
@@ -302,16 +287,6 @@ impl<'a> Game<'a> {
         let mut freezing = self.definition.influences.iter().filter(|one| one.effect == InfluenceEffect::Freeze);
         !tests.is_empty() && tests.iter().all(|test| self.are_counted(state, test, owner))
             || freezing.any(|influence| !self.acting(state, influence, enemy, cell).is_empty())
-    }
-
-    /// Whether this test of pieces on the board holds for the player.
-    pub(super) fn are_counted(&self, state: &State, test: &PieceTest, player: Player) -> bool {
-        let owner = if test.enemy { 1 - player } else { player };
-        let counted = |cell: &usize| {
-            let zone = test.zone.is_none_or(|zone| self.in_zone(zone, *cell, player));
-            zone && state.cells[*cell].is_some_and(|man| man.owner == Some(owner) && test.pieces.contains(&man.kind))
-        };
-        test.count.contains((0..state.cells.len()).filter(counted).count() as u16)
     }
 
     /// Whether friends protect the piece from capture.

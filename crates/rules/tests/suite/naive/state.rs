@@ -41,6 +41,9 @@ pub(super) struct State {
     /// The numbers of passes in a row, and of turns after which royal pieces faced each other.
     pub passes: u16,
     pub facing: u16,
+    /// How many checks each player has given, and whether it has castled, where endings ask for it.
+    pub checks: [u16; 2],
+    pub castled: [bool; 2],
 }
 
 /// The cell of this name.
@@ -103,6 +106,8 @@ impl State {
             home: [None; 2],
             passes: 0,
             facing: 0,
+            checks: [0; 2],
+            castled: [false; 2],
         };
         let (placement, hands) = fields[0].split_once('[').unwrap_or((fields[0], "]"));
         for (down, rank) in placement.split('/').enumerate() {
@@ -160,7 +165,13 @@ impl State {
                 "made" => state.made = value.parse().unwrap(),
                 "passes" => state.passes = value.parse().unwrap(),
                 "facing" => state.facing = value.parse().unwrap(),
-                "checks" | "count" => {}
+                "checks" => {
+                    for entry in value.split(',') {
+                        state.checks[usize::from(entry.starts_with('B'))] = entry[1..].parse().unwrap();
+                    }
+                }
+                "castled" => state.castled = [value.contains('W'), value.contains('B')],
+                "count" => {}
                 other => panic!("{other} in {text}"),
             }
         }

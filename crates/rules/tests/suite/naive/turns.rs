@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use variorum_gamedef::definition::{Directions, Landing, Pass, Promotion, PromotionDuty, PromotionForm, Test, Verdict};
+use variorum_gamedef::definition::{Directions, Landing, Pass, Promotion, PromotionDuty, PromotionForm};
 
 use super::geometry::{Path, mirrored, step, walk};
 use super::moves::{Game, Step};
@@ -209,36 +209,6 @@ impl Game<'_> {
             .position(|&man| man == Some(royal))
             .is_some_and(|cell| self.in_zone(refuge.zone, cell, player));
         before.home[player] != Some(1) || inside
-    }
-
-    /// Do the tests of a forbidden ending hold for the player who has moved, after so many passes in a row?
-    fn forbidden(&self, before: &State, after: &State, passes: u16) -> bool {
-        let player = before.mover;
-        if let Some(row) = self.definition.in_a_row.filter(|row| row.check_last)
-            && before.made + 1 < row.turns_at(player, before.number)
-            && self.in_check(after, 1 - player)
-        {
-            return true;
-        }
-        let facing = |state: &State| self.face_to_face(state);
-        // The text leaves out that they face each other for the first time.
-        let facing = if !facing(after) { 0 } else { 1 + if facing(before) { before.facing.max(1) } else { 0 } };
-        let endings = self.definition.endings.conditions.iter().filter(|ending| ending.verdict == Verdict::Forbidden);
-        let holds = |test: &Test| match test {
-            Test::Checking => self.in_check(after, 1 - player),
-            Test::Pieces(test) => self.are_counted(after, test, player),
-            Test::Full(zone) => (0..after.cells.len())
-                .filter(|&cell| zone.is_none_or(|zone| self.in_zone(zone, cell, player)))
-                .all(|cell| after.cells[cell].is_some()),
-            Test::Passes(count) => count.contains(passes),
-            Test::Facing(count) => count.contains(facing),
-            Test::JustMoved => true,
-            Test::Beside(test) => self.have_beside(after, test, player),
-            Test::ToMove | Test::ChecksGiven(_) | Test::Castled | Test::Formation(_) => {
-                unreachable!("games that forbid this are left out")
-            }
-        };
-        endings.into_iter().any(|ending| ending.when.iter().all(holds))
     }
 
     /// The position after a piece has moved, without promotion.
@@ -497,6 +467,7 @@ impl Game<'_> {
                         (after.passed, after.ko) = (Vec::new(), Vec::new());
                         after.cells[king_to] = Some(royal);
                         after.cells[partner_to] = Some(man);
+                        after.castled[player] = true;
                         after.mover = 1 - player;
                         let text = format!("{}{}", self.name(king), self.name(partner));
                         let whole = Played {
