@@ -139,7 +139,7 @@ pub struct DropRule {
     /// The type that is taken from the hand instead, where a piece may be dropped in its other form.
     #[serde(skip_serializing_if = "unset")]
     pub held_as: Option<PieceTypeId>,
-    /// A zone to which its drops are limited while a cell of it is empty, as the centre at the beginning of reversi.
+    /// A zone to which its drops are limited while a cell of it is empty, as the centre at the beginning of reversi. They need nothing around them then.
     #[serde(skip_serializing_if = "unset")]
     pub opening: Option<ZoneId>,
     /// Whether its owner can do nothing else as long as one is in hand and may be dropped, as before play begins in

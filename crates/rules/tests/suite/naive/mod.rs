@@ -1,9 +1,9 @@
 //! A second generator of turns, slow and simple: it reads the checked definition and the text of a position, tries everything, and knows nothing of the
 //! compiled tables. Both must find the same turns.
 //!
-//! Games with relays are left out: what goes on from a relay has cases of its own (`cases/`, by an independent program). So are games in which a turn turns
-//! pieces over, or where a drop depends on what is around it.
+//! Games with relays are left out: what goes on from a relay has cases of its own (`cases/`, by an independent program).
 
+mod drops;
 mod endings;
 mod geometry;
 mod moves;
@@ -14,7 +14,7 @@ mod turns;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 
-use variorum_gamedef::definition::{DropRule, NeutralRole};
+use variorum_gamedef::definition::NeutralRole;
 use variorum_rules::{Position, Rules};
 
 use crate::laws::for_every_game;
@@ -25,25 +25,7 @@ use state::State;
 fn both(position: &Position) -> Option<[BTreeSet<String>; 2]> {
     let definition = position.rules().definition();
     let relays = definition.neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker);
-    let plain = DropRule::default();
-    let around = definition.pieces.iter().any(|piece| {
-        let DropRule {
-            barred: _,
-            only: _,
-            per_file: _,
-            no_mate: _,
-            first: _,
-            no_check,
-            stuck,
-            endless,
-            needs,
-            held_as,
-            opening,
-        } = &piece.drop;
-        (no_check, stuck, endless, needs, held_as, opening)
-            != (&plain.no_check, &plain.stuck, &plain.endless, &plain.needs, &plain.held_as, &plain.opening)
-    });
-    if relays || around || definition.capture.flips.is_some() || position.outcome().is_some() {
+    if relays || position.outcome().is_some() {
         return None;
     }
     let naive = Game::new(definition).turns(&State::read(definition, &position.text()));

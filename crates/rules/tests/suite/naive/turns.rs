@@ -100,7 +100,7 @@ impl Game<'_> {
         self.whole(state, parts)
     }
 
-    fn whole(&self, state: &State, first: Vec<Played>) -> Vec<Played> {
+    pub(super) fn whole(&self, state: &State, first: Vec<Played>) -> Vec<Played> {
         let crossed = first.into_iter().filter_map(|part| self.crossed(state, part));
         let mut turns = Vec::new();
         for part in crossed {
@@ -255,6 +255,7 @@ impl Game<'_> {
                     if step.captured.is_some() {
                         self.explode(&mut after, step.to, man.kind);
                     }
+                    self.turn_over(&mut after, step.to, false);
                     let text = format!("{text}{suffix}");
                     found.push(Played {
                         text,
@@ -324,72 +325,13 @@ impl Game<'_> {
         found
     }
 
-    fn must_promote(&self, promotion: &Promotion, kind: usize, player: Player, to: usize) -> bool {
+    pub(super) fn must_promote(&self, promotion: &Promotion, kind: usize, player: Player, to: usize) -> bool {
         match promotion.duty {
             PromotionDuty::Always => true,
             PromotionDuty::Never => false,
             PromotionDuty::WhenStuck => !self.can_move(kind, player, to, true),
             PromotionDuty::WhenMoveless => !self.can_move(kind, player, to, false),
         }
-    }
-
-    /// Has the player to move no turn? Drops that must not mate are tried last, as each asks this of the position after it.
-    fn is_stuck(&self, state: &State) -> bool {
-        let drops = self.drops(state, false).into_iter().map(|(drop, _)| drop).collect();
-        let parts = [self.own_moves(state), self.castlings(state), self.swaps(state), drops];
-        !parts.into_iter().any(|parts| !self.whole(state, parts).is_empty()) && self.turns(state).is_empty()
-    }
-
-    /// All drops, or only those that may mate, and whether the piece must be dropped before anything else is done.
-    pub(super) fn drops(&self, state: &State, all: bool) -> Vec<(Played, bool)> {
-        let player = state.mover;
-        let mut found = Vec::new();
-        for (kind, piece) in self.definition.pieces.iter().enumerate() {
-            // Pieces that only come in where others leave are not dropped.
-            let returns = self.definition.pieces.iter().any(|piece| piece.returns == Some(kind));
-            if state.hands[kind][player] == 0 || !returns || piece.drop.no_mate && !all {
-                continue;
-            }
-            for to in (0..state.cells.len()).filter(|&to| state.cells[to].is_none()) {
-                let rule = &piece.drop;
-                let inside = |zone: usize| self.in_zone(zone, to, player);
-                let duty = self.definition.promotions.iter().any(|promotion| {
-                    promotion.pieces.contains(&kind)
-                        && inside(promotion.zone)
-                        && self.must_promote(promotion, kind, player, to)
-                });
-                let file =
-                    |cell: usize| self.name(cell).trim_end_matches(|letter: char| letter.is_ascii_digit()).to_owned();
-                let doubled = rule.per_file.is_some_and(|most| {
-                    let alike = |cell: &usize| {
-                        file(*cell) == file(to) && state.cells[*cell] == Some(Man { owner: Some(player), kind })
-                    };
-                    (0..state.cells.len()).filter(alike).count() >= usize::from(most)
-                });
-                if duty
-                    || doubled
-                    || rule.barred.is_some_and(inside)
-                    || rule.only.is_some_and(|zone| !inside(zone))
-                    || !self.can_move(kind, player, to, true)
-                {
-                    continue;
-                }
-                let mut after = state.clone();
-                (after.passed, after.ko) = (Vec::new(), Vec::new());
-                after.hands[kind][player] -= 1;
-                after.cells[to] = Some(Man { owner: Some(player), kind });
-                after.mover = 1 - player;
-                let mates = rule.no_mate && self.in_check(&after, 1 - player) && self.is_stuck(&after);
-                if !mates {
-                    let text = format!("{}@{}", self.token(kind), self.name(to));
-                    found.push((
-                        Played { text, after, moved: None, stands: Some(to), captor: None, victims: Vec::new() },
-                        rule.first,
-                    ));
-                }
-            }
-        }
-        found
     }
 
     pub(super) fn castlings(&self, state: &State) -> Vec<Played> {
