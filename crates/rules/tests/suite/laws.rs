@@ -58,14 +58,22 @@ pub(crate) fn test_games() -> Vec<(String, Arc<Rules>)> {
 }
 
 pub(crate) fn for_every_game(law: impl Fn(&mut Position, &mut fastrand::Rng) + Sync) {
+    for_every_game_in_round(0, law);
+}
+
+/// The same with other positions in every round.
+pub(crate) fn for_every_game_in_round(round: u64, law: impl Fn(&mut Position, &mut fastrand::Rng) + Sync) {
+    // Far apart, so that no round has the seeds of another one.
+    let seeds = |worker: u64| [7 + worker, random_seed()].map(|seed| seed + round * 10_000_000);
     let games: Vec<_> = games().collect();
     std::thread::scope(|scope| {
         for (start, worker) in [0, 1].into_iter().zip(0_u64..) {
             let (games, law) = (&games, &law);
             scope.spawn(move || {
                 for (_, rules) in games.iter().skip(start).step_by(2) {
-                    random_play(rules, 7 + worker, law);
-                    random_play(rules, random_seed(), law);
+                    for seed in seeds(worker) {
+                        random_play(rules, seed, law);
+                    }
                 }
             });
         }

@@ -27,8 +27,8 @@ pub(super) struct Step {
 }
 
 /// A cell to which a path leads, and how.
-struct End {
-    to: usize,
+pub(super) struct End {
+    pub to: usize,
     via: Option<usize>,
     passed: Vec<usize>,
 }
@@ -160,18 +160,18 @@ impl<'a> Game<'a> {
         self.definition.zones[zone].cells.iter().any(|&cell| usize::from(cell) == seen)
     }
 
-    fn passes(&self, test: Option<ZoneTest>, cell: usize, player: Player) -> bool {
+    pub(super) fn passes(&self, test: Option<ZoneTest>, cell: usize, player: Player) -> bool {
         test.is_none_or(|test| self.in_zone(test.zone, cell, player) == test.inside)
     }
 
     /// May a piece of this type go to the cell (ST-23)?
-    fn admitted(&self, kind: usize, player: Player, cell: usize) -> bool {
+    pub(super) fn admitted(&self, kind: usize, player: Player, cell: usize) -> bool {
         let piece = &self.definition.pieces[kind];
         piece.confined.is_none_or(|zone| self.in_zone(zone, cell, player))
             && piece.barred.is_none_or(|zone| !self.in_zone(zone, cell, player))
     }
 
-    fn ends_of(
+    pub(super) fn ends_of(
         &self,
         motion: &Motion,
         player: Player,
@@ -400,6 +400,9 @@ impl<'a> Game<'a> {
         if self.frozen(state, from) {
             return found;
         }
+        if self.has_relays() {
+            return self.relayed_steps(state, from);
+        }
         let free = |cell: usize| state.cells[cell].is_none() || cell == from;
         let mut besides: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
         for (motion, as_kind, en_passant) in self.phrases(state, from) {
@@ -485,7 +488,7 @@ impl<'a> Game<'a> {
     }
 
     /// Does a hop of this piece go over what stands on the cell?
-    fn hurdle(&self, state: &State, hopper: Man, motion: &Motion, cell: usize) -> bool {
+    pub(super) fn hurdle(&self, state: &State, hopper: Man, motion: &Motion, cell: usize) -> bool {
         let Some(other) = state.cells[cell] else { return true };
         if motion.sparing && other.owner.is_some() && other.kind == hopper.kind {
             return false;
@@ -592,12 +595,12 @@ impl<'a> Game<'a> {
         found
     }
 
-    fn at_home(&self, player: Player, cell: usize) -> bool {
+    pub(super) fn at_home(&self, player: Player, cell: usize) -> bool {
         self.definition.refuge.as_ref().is_none_or(|refuge| self.in_zone(refuge.zone, cell, player))
     }
 
     /// Must this royal piece stay in its refuge, where it is (ST-26)?
-    fn stays_home(&self, state: &State, man: Man, cell: usize) -> bool {
+    pub(super) fn stays_home(&self, state: &State, man: Man, cell: usize) -> bool {
         let Some(refuge) = &self.definition.refuge else { return false };
         let player = man.owner.unwrap();
         let guarded = refuge.guards.iter().any(|&kind| state.cells.contains(&Some(Man { kind, ..man })));

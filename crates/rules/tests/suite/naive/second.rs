@@ -212,13 +212,9 @@ impl Game<'_> {
                     let own = |cell: usize| cells[cell].is_some_and(|man| man.owner == Some(player));
                     let mut goals: Vec<(usize, bool)> = Vec::new();
                     match &action.kind {
-                        NeutralActionKind::Step { directions, relayed: _ } => {
-                            for family in directions {
-                                for path in self.paths(family, player).iter() {
-                                    let to = walk(self.board(), &family.steps[0], from, path.0[0]);
-                                    goals.extend(to.filter(|&to| cells[to].is_none()).map(|to| (to, false)));
-                                }
-                            }
+                        NeutralActionKind::Step { directions, relayed } => {
+                            let steps = self.neutral_steps(&first.after, from, directions, *relayed, player);
+                            goals.extend(steps.into_iter().map(|to| (to, false)));
                         }
                         NeutralActionKind::Vault => {
                             for way in ORTHOGONAL {

@@ -1,6 +1,6 @@
 //! Whole turns, and which of them are legal.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use variorum_gamedef::definition::{Directions, Landing, Pass, Promotion, PromotionDuty, PromotionForm};
 
@@ -41,25 +41,24 @@ impl Game<'_> {
         if letters.len() > 1 { format!("{plus}{{{letters}}}") } else { token.clone() }
     }
 
-    /// The texts of all legal turns, in a game that is not over.
-    pub(super) fn turns(&self, state: &State) -> BTreeSet<String> {
+    /// All legal turns, in a game that is not over, each with the position after it as far as moves and captures make it.
+    pub(super) fn turns(&self, state: &State) -> BTreeMap<String, State> {
         let mut played = self.legal(state);
         let must_capture = self.obey_capture_duty(&mut played);
-        let mut texts: BTreeSet<String> = played.into_iter().map(|turn| turn.text).collect();
+        let mut found: BTreeMap<String, State> = played.into_iter().map(|turn| (turn.text, turn.after)).collect();
+        let passed = State { mover: 1 - state.mover, passed: Vec::new(), ko: Vec::new(), ..state.clone() };
         let passes = match self.definition.pass {
             None => false,
             Some(Pass::Always) if must_capture => false,
             Some(Pass::Always) => {
-                let mut after = state.clone();
-                after.mover = 1 - after.mover;
-                !self.in_check(&after, state.mover) && !self.forbidden(state, &after, state.passes + 1)
+                !self.in_check(&passed, state.mover) && !self.forbidden(state, &passed, state.passes + 1)
             }
-            Some(Pass::WhenStuck) => texts.is_empty() && !self.in_check(state, state.mover),
+            Some(Pass::WhenStuck) => found.is_empty() && !self.in_check(state, state.mover),
         };
         if passes {
-            texts.insert("pass".into());
+            found.insert("pass".into(), passed);
         }
-        texts
+        found
     }
 
     /// Keeps of these turns, or second moves, those that are allowed where captures are compulsory. Is one of them?
