@@ -1,13 +1,17 @@
 //! A second generator of turns, slow and simple: it reads the checked definition and the text of a position, tries everything, and knows nothing of the
 //! compiled tables. Both must find the same turns.
 
+mod attacks;
+mod castling;
 mod drops;
 mod endings;
 mod geometry;
+mod influences;
 mod moves;
 mod relays;
 mod second;
 mod state;
+mod takings;
 mod turns;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,13 +1,11 @@
-//! What a piece may do with its own phrases, and which cells are attacked.
+//! What a piece may do with its own phrases.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
 use variorum_gamedef::board::Board;
-use variorum_gamedef::definition::{
-    Definition, Directions, Influence, InfluenceEffect, Mode, Motion, MotionKind, Receiver, Royalty, TakingPlace, ZoneTest,
-};
+use variorum_gamedef::definition::{Definition, Directions, Mode, Motion, MotionKind, Royalty, ZoneTest};
 
 use super::geometry::{Path, mirrored, onward, paths, step, walk};
 use super::state::{Man, Player, State};
@@ -264,70 +262,6 @@ impl<'a> Game<'a> {
         })
     }
 
-    /// The cells of this player's pieces that stand where an influence says, as seen from a piece on `cell`, on which it acts.
-    fn acting(&self, state: &State, influence: &Influence, owner: Player, cell: usize) -> Vec<usize> {
-        let man = state.cells[cell].unwrap();
-        let reaches = |from: usize| self.leads(&influence.along, owner, from, cell);
-        let acts = |from: &usize| {
-            *from != cell
-                && influence.on.contains(&man.kind)
-                && state.cells[*from]
-                    .is_some_and(|other| other.owner == Some(owner) && influence.of.contains(&other.kind))
-                && reaches(*from)
-        };
-        (0..state.cells.len()).filter(acts).collect()
-    }
-
-    /// Whether the piece is frozen (BS-10).
-    pub(super) fn frozen(&self, state: &State, cell: usize) -> bool {
-        let man = state.cells[cell].unwrap();
-        let tests = &self.definition.pieces[man.kind].frozen;
-        let owner = man.owner.unwrap();
-        let enemy = 1 - owner;
-        let mut freezing = self.definition.influences.iter().filter(|one| one.effect == InfluenceEffect::Freeze);
-        !tests.is_empty() && tests.iter().all(|test| self.are_counted(state, test, owner))
-            || freezing.any(|influence| !self.acting(state, influence, enemy, cell).is_empty())
-    }
-
-    /// Whether friends protect the piece from capture.
-    fn protected(&self, state: &State, cell: usize) -> bool {
-        let owner = state.cells[cell].unwrap().owner.unwrap();
-        let mut shields = self.definition.influences.iter().filter(|one| one.effect == InfluenceEffect::Shield);
-        shields.any(|influence| !self.acting(state, influence, owner, cell).is_empty())
-    }
-
-    /// The phrases of the piece on this cell, each with the kind whose pieces it may spare, and whether it may capture en passant: its own, those that friends
-    /// lend it, or both.
-    fn phrases(&self, state: &State, cell: usize) -> Vec<(&Motion, usize, bool)> {
-        let man = state.cells[cell].unwrap();
-        let own = &self.definition.pieces[man.kind].motions;
-        let mut found: Vec<(&Motion, usize, bool)> = Vec::new();
-        let (mut replaced, mut alike) = (false, false);
-        for influence in &self.definition.influences {
-            let replaces = match influence.effect {
-                InfluenceEffect::AddMoves => false,
-                InfluenceEffect::ReplaceMoves => true,
-                InfluenceEffect::Freeze | InfluenceEffect::Shield => continue,
-            };
-            for friend in self.acting(state, influence, man.owner.unwrap(), cell) {
-                replaced |= replaces;
-                let kind = state.cells[friend].unwrap().kind;
-                alike |= influence.moves.is_empty() && kind == man.kind;
-                let (lent, kind) = if influence.moves.is_empty() {
-                    (&self.definition.pieces[kind].motions, kind)
-                } else {
-                    (&influence.moves, man.kind)
-                };
-                let plain = lent.iter().filter(|motion| !motion.kind.can_be_passed());
-                found.extend(plain.map(|motion| (motion, kind, false)));
-            }
-        }
-        if !replaced || alike {
-            found.extend(own.iter().map(|motion| (motion, man.kind, motion.en_passant)));
-        }
-        found
-    }
-
     /// What the piece on this cell may do as long as it has not moved. It never captures, and is in no attack.
     pub(super) fn first_steps(&self, state: &State, from: usize) -> BTreeSet<Step> {
         let man = state.cells[from].unwrap();
@@ -501,100 +435,6 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// What a move to this empty cell takes elsewhere, for each path of the phrase that leads there.
-    fn taken(&self, state: &State, from: usize, to: usize, motion: &Motion) -> Vec<BTreeSet<usize>> {
-        let (min, max) = match motion.kind {
-            MotionKind::Ride { min, max } => (min, max),
-            MotionKind::Hop { within, .. } => (2, within),
-            _ => panic!("{motion:?} takes something"),
-        };
-        let (board, man) = (self.board(), state.cells[from].unwrap());
-        let player = man.owner.unwrap();
-        let mut after = state.clone();
-        after.cells[to] = after.cells[from].take();
-        let foe = |cell: usize, pieces: &[usize]| {
-            after.cells[cell].is_some_and(|man| man.owner == Some(1 - player) && pieces.contains(&man.kind))
-        };
-        let own = |cell: usize, pieces: &[usize]| {
-            after.cells[cell].is_some_and(|man| man.owner == Some(player) && pieces.contains(&man.kind))
-        };
-        let mut found = Vec::new();
-        for family in &motion.directions {
-            for Path(vectors) in self.paths(family, player).iter() {
-                let next = |cell| walk(board, &family.steps[0], cell, vectors[0]);
-                // The cells from the first to the target.
-                let mut way: Vec<usize> = Vec::new();
-                while way.last() != Some(&to) && way.len() < 200 {
-                    let Some(cell) = next(way.last().copied().unwrap_or(from)).filter(|&cell| cell != from) else {
-                        break;
-                    };
-                    way.push(cell);
-                }
-                let steps = way.len();
-                if way.last() != Some(&to)
-                    || steps < usize::from(min)
-                    || max.is_some_and(|max| steps > usize::from(max))
-                {
-                    continue;
-                }
-                let over = |cell: usize| {
-                    motion.taking.iter().any(|taking| taking.place == TakingPlace::Passed && foe(cell, &taking.pieces))
-                };
-                let free = |cell: usize| state.cells[cell].is_none();
-                let open = match motion.kind {
-                    MotionKind::Hop { behind, .. } => {
-                        let on_way = &way[..steps - 1];
-                        let screen = on_way.iter().position(|&cell| !free(cell));
-                        on_way.iter().filter(|&&cell| !free(cell)).count() == 1
-                            && behind.is_none_or(|most| steps - 1 - screen.unwrap() <= usize::from(most))
-                            && on_way.iter().all(|&cell| free(cell) || self.hurdle(state, man, motion, cell))
-                    }
-                    _ => way.windows(2).all(|pair| free(pair[0]) || over(pair[0]) && free(pair[1])),
-                };
-                if !open {
-                    continue;
-                }
-                let mut taken = BTreeSet::new();
-                for taking in &motion.taking {
-                    let candidates: Vec<usize> = match &taking.place {
-                        TakingPlace::Behind => {
-                            (0..after.cells.len()).filter(|&cell| next(cell) == Some(from)).collect()
-                        }
-                        TakingPlace::Ahead => next(to).into_iter().collect(),
-                        TakingPlace::Passed => way.clone(),
-                        TakingPlace::Between { own: pieces, along } => along
-                            .iter()
-                            .flat_map(|family| {
-                                let paths = self.paths(family, player).to_vec().into_iter();
-                                paths.map(move |Path(vectors)| (&family.steps[0], vectors[0]))
-                            })
-                            .filter_map(|(words, vector)| {
-                                let middle = walk(board, words, to, vector)?;
-                                let end = walk(board, words, middle, vector)?;
-                                own(end, pieces).then_some(middle)
-                            })
-                            .collect(),
-                        TakingPlace::Cornered { own: pieces } => {
-                            let at = |cell: usize| board.coordinates(cell as u16);
-                            let partners = (0..after.cells.len()).filter(|&cell| own(cell, pieces));
-                            let corners = |partner: usize| {
-                                (0..after.cells.len()).filter(move |&cell| {
-                                    let (here, one, other) = (at(cell), at(to), at(partner));
-                                    here.file == one.file && here.rank == other.rank
-                                        || here.rank == one.rank && here.file == other.file
-                                })
-                            };
-                            partners.flat_map(corners).collect()
-                        }
-                    };
-                    taken.extend(candidates.into_iter().filter(|&cell| foe(cell, &taking.pieces)));
-                }
-                found.push(taken);
-            }
-        }
-        found
-    }
-
     pub(super) fn at_home(&self, player: Player, cell: usize) -> bool {
         self.definition.refuge.as_ref().is_none_or(|refuge| self.in_zone(refuge.zone, cell, player))
     }
@@ -605,119 +445,6 @@ impl<'a> Game<'a> {
         let player = man.owner.unwrap();
         let guarded = refuge.guards.iter().any(|&kind| state.cells.contains(&Some(Man { kind, ..man })));
         man.kind == refuge.royal && !guarded && state.home[player].is_none() && self.at_home(player, cell)
-    }
-
-    /// Could the piece on `from` capture what stands on `target`, another player's piece?
-    fn takes(&self, state: &State, from: usize, target: usize) -> bool {
-        if !self.steps(state, from).iter().any(|step| {
-            step.captured == Some(target) && (step.to == target || step.to == from) || step.besides.contains(&target)
-        }) {
-            return false;
-        }
-        let Some(Man { owner: Some(player), kind }) = state.cells[from] else { return false };
-        let mut after = state.clone();
-        after.cells[target] = after.cells[from].take();
-        self.explode(&mut after, target, kind);
-        self.definition.capture.blast.is_none() || self.has_royal(&after, player)
-    }
-
-    /// Is the piece on this cell attacked?
-    pub(super) fn attacked(&self, state: &State, target: usize) -> bool {
-        let man = state.cells[target].unwrap();
-        let enemy = 1 - man.owner.unwrap();
-        let of = |cell: &usize| state.cells[*cell].is_some_and(|man| man.owner == Some(enemy));
-        (0..state.cells.len()).filter(of).any(|from| self.takes(state, from, target))
-            || self.faced(state, target)
-            || self.definition.goes_on() && self.taken_by_a_second_step(state, target, enemy)
-    }
-
-    /// Does it see the other royal piece (ST-24)?
-    fn faced(&self, state: &State, target: usize) -> bool {
-        let royal = |man: Man| self.definition.pieces[man.kind].is_royal();
-        let man = state.cells[target].unwrap();
-        if !royal(man) {
-            return false;
-        }
-        self.sees_royal(state, target, &self.definition.endings.facing)
-    }
-
-    /// Do royal pieces of the two sides face each other as a game counts it?
-    pub(super) fn face_to_face(&self, state: &State) -> bool {
-        let royal = |cell: &usize| {
-            state.cells[*cell].is_some_and(|man| man.owner.is_some() && self.definition.pieces[man.kind].is_royal())
-        };
-        let families = &self.definition.endings.face_to_face;
-        (0..state.cells.len()).filter(royal).any(|cell| self.sees_royal(state, cell, families))
-    }
-
-    /// Does an open line of these families lead from the royal piece on this cell to another of the enemy?
-    fn sees_royal(&self, state: &State, target: usize, families: &[Directions]) -> bool {
-        let royal = |man: Man| self.definition.pieces[man.kind].is_royal();
-        let man = state.cells[target].unwrap();
-        let board = self.board();
-        families.iter().any(|family| {
-            self.paths(family, 0).iter().any(|Path(vectors)| {
-                let mut at = target;
-                while let Some(to) = walk(board, &family.steps[0], at, vectors[0]) {
-                    if let Some(other) = state.cells[to] {
-                        return other.owner == Some(1 - man.owner.unwrap()) && royal(other);
-                    }
-                    at = to;
-                }
-                false
-            })
-        })
-    }
-
-    pub(super) fn has_royal(&self, state: &State, player: Player) -> bool {
-        let royal = |kind: usize| self.definition.pieces[kind].is_royal();
-        state.cells.iter().flatten().any(|man| man.owner == Some(player) && royal(man.kind))
-    }
-
-    /// Is this player in check?
-    pub(super) fn in_check(&self, state: &State, player: Player) -> bool {
-        let of = |royalty: Royalty| -> Vec<usize> {
-            let is = |man: Man| man.owner == Some(player) && self.definition.pieces[man.kind].royal == Some(royalty);
-            (0..state.cells.len()).filter(|&cell| state.cells[cell].is_some_and(is)).collect()
-        };
-        let attacked = |cell: &usize| self.attacked(state, *cell);
-        let (always, last, together) = (of(Royalty::Always), of(Royalty::Last), of(Royalty::Together));
-        always.iter().any(attacked)
-            || last.len() == 1 && last.iter().any(attacked)
-            || !together.is_empty() && together.iter().all(attacked)
-    }
-
-    /// Who gets a captured piece of this kind in hand.
-    pub(super) fn receiver(&self, kind: usize, owner: usize) -> usize {
-        match self.definition.pieces[kind].returns_to {
-            Receiver::Captor => 1 - owner,
-            Receiver::Owner => owner,
-        }
-    }
-
-    /// A capture on this cell has its effect; the captor was of this kind before.
-    pub(super) fn explode(&self, state: &mut State, centre: usize, captor: usize) {
-        let Some(blast) = &self.definition.capture.blast else { return };
-        let goes = |state: &mut State, cell: usize| {
-            if let Some(Man { owner: Some(owner), kind }) = state.cells[cell].take()
-                && let Some(held) = self.definition.pieces[kind].returns
-            {
-                state.hands[held][self.receiver(kind, owner)] += 1;
-            }
-        };
-        if !blast.survivors.contains(&captor) {
-            goes(state, centre);
-            state.cells[centre] = blast.remains.map(|kind| Man { owner: None, kind });
-        }
-        for family in &blast.directions {
-            for path in self.paths(family, 0).iter() {
-                if let Some(cell) = walk(self.board(), &family.steps[0], centre, path.0[0])
-                    && state.cells[cell].is_some_and(|man| man.owner.is_some() && !blast.spares.contains(&man.kind))
-                {
-                    goes(state, cell);
-                }
-            }
-        }
     }
 
     /// Whether a piece could move from this cell on an empty board; with `ever`, whether it could do anything there whatever stood around it.

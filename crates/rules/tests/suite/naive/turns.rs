@@ -1,10 +1,10 @@
 //! Whole turns, and which of them are legal.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use variorum_gamedef::definition::{Directions, Landing, Pass, Promotion, PromotionDuty, PromotionForm};
+use variorum_gamedef::definition::{Directions, Pass, Promotion, PromotionDuty, PromotionForm};
 
-use super::geometry::{Path, mirrored, step, walk};
+use super::geometry::walk;
 use super::moves::{Game, Step};
 use super::state::{Man, Player, State};
 
@@ -333,130 +333,14 @@ impl Game<'_> {
         }
     }
 
-    pub(super) fn castlings(&self, state: &State) -> Vec<Played> {
-        let (player, board) = (state.mover, self.board());
-        let mut found = Vec::new();
-        for castling in &self.definition.castlings {
-            let own = |cells: &[u16], cell: usize| {
-                let seen = if player == 1 { mirrored(board, cell) } else { cell };
-                cells.iter().any(|&cell| usize::from(cell) == seen)
-            };
-            let stands = |cell: usize, kind: usize| state.cells[cell] == Some(Man { owner: Some(player), kind });
-            let royals =
-                (0..state.cells.len()).filter(|&cell| stands(cell, castling.royal) && own(&castling.royal_from, cell));
-            for king in royals {
-                if self.definition.gating.is_some() && !state.unmoved.contains(&king) {
-                    continue;
-                }
-                for &partner in &state.unmoved {
-                    let kind = castling.partners.iter().copied().find(|&kind| stands(partner, kind));
-                    let Some(kind) = kind.filter(|_| own(&castling.partner_from, partner)) else { continue };
-                    for (line, way) in self.lines(king, partner) {
-                        let man = Man { owner: Some(player), kind };
-                        if line.len() + 1 < usize::from(castling.min_distance)
-                            || [king, partner].iter().any(|&cell| self.frozen(state, cell))
-                        {
-                            continue;
-                        }
-                        let on = |from: usize, steps: u8| (0..steps).try_fold(from, |at, _| step(board, at, way));
-                        let (king_to, partner_to) = match castling.landing {
-                            Landing::Shift(shift) => {
-                                let (Some(to), Some(before)) = (on(king, shift), on(king, shift - 1)) else { continue };
-                                (to, before)
-                            }
-                            Landing::Fixed { towards_last_file, royal_to, partner_to } => {
-                                if (way[0] > 0) != towards_last_file {
-                                    continue;
-                                }
-                                let seen = |cell: u16| {
-                                    if player == 1 { mirrored(board, usize::from(cell)) } else { usize::from(cell) }
-                                };
-                                (seen(royal_to), seen(partner_to))
-                            }
-                        };
-                        let between = |from: usize, to: usize| -> Vec<usize> {
-                            if from == to {
-                                return vec![from];
-                            }
-                            let (mut cells, _) = self.lines(from, to).into_iter().next().unwrap_or_default();
-                            cells.extend([from, to]);
-                            cells
-                        };
-                        let mut lifted = state.clone();
-                        (lifted.cells[king], lifted.cells[partner]) = (None, None);
-                        let mut crossed = line.clone();
-                        crossed.extend(between(king, king_to));
-                        crossed.extend(between(partner, partner_to));
-                        if crossed.iter().any(|&cell| lifted.cells[cell].is_some()) {
-                            continue;
-                        }
-                        let royal = Man { owner: Some(player), kind: castling.royal };
-                        if self.definition.pieces[castling.royal].is_royal() {
-                            let attacked = |cell: usize| {
-                                let mut there = lifted.clone();
-                                there.cells[cell] = Some(royal);
-                                self.attacked(&there, cell)
-                            };
-                            let attacked_now = self.attacked(state, king);
-                            if attacked_now
-                                || between(king, king_to).into_iter().any(|cell| cell != king && attacked(cell))
-                            {
-                                continue;
-                            }
-                        }
-                        let mut after = lifted;
-                        (after.passed, after.ko) = (Vec::new(), Vec::new());
-                        after.cells[king_to] = Some(royal);
-                        after.cells[partner_to] = Some(man);
-                        after.castled[player] = true;
-                        after.mover = 1 - player;
-                        let text = format!("{}{}", self.name(king), self.name(partner));
-                        let whole = Played {
-                            text,
-                            after,
-                            moved: Some((king, king_to)),
-                            stands: Some(king_to),
-                            captor: None,
-                            victims: Vec::new(),
-                        };
-                        if let Some(gating) = &self.definition.gating {
-                            for cell in [king, partner] {
-                                found.extend(self.let_in(state, &whole, cell, &gating.pieces, gating.zone));
-                            }
-                        }
-                        found.push(whole);
-                    }
-                }
-            }
-        }
-        found
-    }
-
-    /// The cells between two on each straight line that joins them, and the way from the first to the second; the shortest first.
-    fn lines(&self, from: usize, to: usize) -> Vec<(Vec<usize>, [i32; 3])> {
-        let ways =
-            (0..27).map(|number| [number % 3 - 1, number / 3 % 3 - 1, number / 9 - 1]).filter(|way| *way != [0; 3]);
-        let found = ways.into_iter().filter_map(|way| {
-            let mut cells = Vec::new();
-            let mut at = from;
-            while let Some(next) = step(self.board(), at, way) {
-                if next == to {
-                    return Some((cells, way));
-                }
-                if next == from {
-                    return None;
-                }
-                cells.push(next);
-                at = next;
-            }
-            None
-        });
-        let mut found: Vec<_> = found.collect();
-        found.sort_by_key(|(cells, _)| cells.len());
-        found
-    }
-
-    fn let_in(&self, state: &State, turn: &Played, cell: usize, kinds: &[usize], zone: usize) -> Vec<Played> {
+    pub(super) fn let_in(
+        &self,
+        state: &State,
+        turn: &Played,
+        cell: usize,
+        kinds: &[usize],
+        zone: usize,
+    ) -> Vec<Played> {
         let player = state.mover;
         if !state.unmoved.contains(&cell) || !self.in_zone(zone, cell, player) || turn.after.cells[cell].is_some() {
             return Vec::new();
@@ -489,37 +373,5 @@ impl Game<'_> {
             moves.extend(more);
         }
         moves
-    }
-
-    pub(super) fn swaps(&self, state: &State) -> Vec<Played> {
-        let Some(swap) = &self.definition.swap else { return Vec::new() };
-        let (player, board) = (state.mover, self.board());
-        let royal = Some(Man { owner: Some(player), kind: swap.royal });
-        let mut found = Vec::new();
-        for king in (0..state.cells.len()).filter(|&cell| state.cells[cell] == royal) {
-            let cells: BTreeSet<usize> = swap
-                .directions
-                .iter()
-                .flat_map(|family| {
-                    let goes = |path: &Path| walk(board, &family.steps[0], king, path.0[0]);
-                    self.paths(family, player).iter().filter_map(goes).collect::<Vec<_>>()
-                })
-                .collect();
-            for other in cells {
-                let partner =
-                    state.cells[other].filter(|man| man.owner == Some(player) && swap.partners.contains(&man.kind));
-                let safe = || !swap.unattacked || !self.attacked(state, king) && !self.attacked(state, other);
-                if partner.is_none() || !safe() {
-                    continue;
-                }
-                let mut after = state.clone();
-                (after.passed, after.ko) = (Vec::new(), Vec::new());
-                after.cells.swap(king, other);
-                after.mover = 1 - player;
-                let text = format!("{}{}", self.name(king), self.name(other));
-                found.push(Played { text, after, moved: None, stands: Some(other), captor: None, victims: Vec::new() });
-            }
-        }
-        found
     }
 }
