@@ -228,7 +228,7 @@ def translate(variorum, path, out):
             found[name] = [] if heading[2] == "translated" else None
         elif name and found[name] is None:
             found[name] = [line.strip()]
-        elif name and line.startswith("  ") and found[name] and not line.startswith("  remark"):
+        elif name and found[name] and re.match(rf"  ({re.escape(str(path))}:\d+|inherited): ", line):
             found[name].append(line.strip())
     return found
 

@@ -1,14 +1,15 @@
 //! `variorum import`: game files from files of variants, and phrases from Betza notation.
 
 use std::fs;
-use std::io::Write;
+use std::io::{IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
 use serde::Serialize;
 use variorum_betza as betza;
 use variorum_betza::phrases::{FIRST_STEP_ZONE, Place, phrases};
-use variorum_gamedef::{Sentence, Severity, Wording};
+use variorum_gamedef::problem::{PhraseProblem, Problem};
+use variorum_gamedef::{Collector, Pictures, Sentence, Severity, Unadvised, Wording, render_in};
 use variorum_importing::{Fault, Game, Noted};
 use variorum_messages::Language;
 use variorum_rules::Rules;
@@ -103,6 +104,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     }
 }
 
+/// Is the report for a terminal?
+fn colour() -> bool {
+    std::io::stdout().is_terminal()
+}
+
 /// Prints moves as phrases.
 fn moves(text: &str, cells: u8, wording: &In, out: &mut impl Write) -> anyhow::Result<()> {
     if text.trim().is_empty() {
@@ -124,13 +130,16 @@ fn moves(text: &str, cells: u8, wording: &In, out: &mut impl Write) -> anyhow::R
             Ok(())
         }
         Err(faulty) => {
-            for faulty in faulty {
-                // The character is marked below the whole notation, which is one line.
-                let line: String =
-                    text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
-                writeln!(out, "{line}\n{:>1$}", '^', faulty.at + 1)?;
-                writeln!(out, "{}: {}", faulty.part, wording.say(&faulty.gap))?;
+            // The notation is drawn as one line.
+            let line: String = text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
+            let mut faults: Collector<Problem, Unadvised> = Collector::default();
+            for betza::Faulty { part, at, gap } in faulty {
+                let mut starts = line.char_indices().map(|(start, _)| start).skip(at);
+                let start = starts.next().unwrap_or(line.len());
+                let place = start..starts.next().unwrap_or(line.len());
+                faults.error(place, PhraseProblem::Betza { part: part.as_str().into(), betza: gap }, Unadvised);
             }
+            write!(out, "{}", render_in(&faults.place(&line), "--betza", &line, colour(), wording))?;
             Err(Failed(format!("a game file cannot say all of {text}")).into())
         }
     }
@@ -143,8 +152,11 @@ fn variants(args: &Args, file: &Path, wording: &In, out: &mut impl Write) -> any
     let text = String::from_utf8_lossy(&bytes);
     let say = |fault: &Fault| wording.say(fault);
     let imported = variorum_importing::import(&text).map_err(|fault| anyhow::anyhow!("{shown}: {}", say(&fault)))?;
+    let name = shown.to_string();
+    let pictures = Pictures::new(&name, &text, colour());
     for fault in &imported.faults {
-        writeln!(out, "{shown}:{}: {}", fault.line, say(&fault.fault))?;
+        writeln!(out, "{shown}:{}: {}", fault.mark.line, say(&fault.fault))?;
+        write!(out, "{}", pictures.draw(&fault.mark.span, Severity::Error, wording).unwrap_or_default())?;
     }
     for name in &args.names {
         if !imported.games.iter().any(|game| game.name == *name) {
@@ -158,7 +170,7 @@ fn variants(args: &Args, file: &Path, wording: &In, out: &mut impl Write) -> any
     let games: Vec<&Game> = imported.games.iter().filter(wanted).collect();
     let mut translated = 0;
     for game in &games {
-        let report = Report { game, sound: is_sound(game), file: &shown.to_string(), wording };
+        let report = Report { game, sound: is_sound(game), file: &name, pictures: &pictures, wording };
         report.print(args.partial, out)?;
         translated += usize::from(report.is_whole());
         let text = game.text.as_ref().filter(|_| report.is_whole() || args.partial);
@@ -188,6 +200,7 @@ struct Report<'r> {
     /// Its game file compiles.
     sound: bool,
     file: &'r str,
+    pictures: &'r Pictures<'r>,
     wording: &'r In,
 }
 
@@ -206,19 +219,28 @@ impl Report<'_> {
         writeln!(out, "{}", self.wording.say(&note))?;
         for gap in &self.game.gaps {
             writeln!(out, "  {}", self.line(gap))?;
+            self.picture(gap, Severity::Error, out)?;
         }
         if self.game.gaps.is_empty() && !self.sound {
             writeln!(out, "  {}", self.wording.say(&ImportNote::Faulty))?;
         }
         for remark in &self.game.remarks {
             writeln!(out, "  {}: {}", self.wording.say(&ImportNote::Remark), self.line(remark))?;
+            self.picture(remark, Severity::Hint, out)?;
+        }
+        Ok(())
+    }
+
+    fn picture<S>(&self, noted: &Noted<S>, severity: Severity, out: &mut impl Write) -> anyhow::Result<()> {
+        if let Some(mark) = &noted.mark {
+            write!(out, "{}", self.pictures.draw(&mark.span, severity, self.wording).unwrap_or_default())?;
         }
         Ok(())
     }
 
     fn line<S: Sentence>(&self, noted: &Noted<S>) -> String {
-        let place = match noted.line {
-            Some(line) => format!("{}:{line}", self.file),
+        let place = match &noted.mark {
+            Some(mark) => format!("{}:{}", self.file, mark.line),
             None => self.wording.say(&ImportNote::Inherited),
         };
         format!("{place}: {}: {}", noted.option, self.wording.say(&noted.what))

@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::sources::Sources;
 use crate::{Advice, Problem, limits};
 
-pub use print::{Caption, render, render_in, render_one_in, summary, summary_in};
+pub use print::{Caption, Pictures, render, render_in, render_one_in, summary, summary_in};
 
 /// The severity of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]

@@ -47,7 +47,7 @@ mod zone;
 
 pub use advice::Advice;
 pub use diagnostic::{
-    Caption, Collector, Diagnostic, Diagnostics, Origin, Severity, render, render_in, render_one_in, summary,
+    Caption, Collector, Diagnostic, Diagnostics, Origin, Pictures, Severity, render, render_in, render_one_in, summary,
     summary_in,
 };
 pub use digest::RulesDigest;

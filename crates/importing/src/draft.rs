@@ -6,6 +6,7 @@ use variorum_gamedef::board::MAX_CELLS;
 
 use crate::gap::{Gap, Noted, Remark};
 use crate::kinds::{Kind, with_moves};
+use crate::mark::Part;
 use crate::region::{Board, Cells, Region};
 use crate::royals::Royalty;
 use crate::side::{BySide, Side};
@@ -112,7 +113,7 @@ pub(crate) fn unique(name: &str, taken: impl Fn(&str) -> bool) -> String {
 
 impl<'v> Draft<'v> {
     /// Finds the types of piece and their rules; `None` if there is no board or no start position to begin with.
-    pub(crate) fn new(variant: &'v Variant, unmirrored: bool) -> Result<Self, Noted<Gap>> {
+    pub(crate) fn new(variant: &'v Variant, unmirrored: bool) -> Result<Self, Box<Noted<Gap>>> {
         let (files, ranks) = (variant.files, variant.ranks);
         let size = |count: usize, most: u8| u8::try_from(count).ok().filter(|count| (1..=most).contains(count));
         let board = match (size(files, 26), size(ranks, 99)) {
@@ -121,11 +122,12 @@ impl<'v> Draft<'v> {
             }
             _ => {
                 let option = if files > 26 { "maxFile" } else { "maxRank" };
-                return Err(variant.noted(option, Gap::BoardTooLarge { files, ranks }));
+                return Err(Box::new(variant.noted(option, Gap::BoardTooLarge { files, ranks })));
             }
         };
-        let start =
-            Start::read(variant, board).map_err(|position| variant.noted("startFen", Gap::Start { position }))?;
+        let start = Start::read(variant, board).map_err(|(position, part)| {
+            Box::new(variant.noted_at("startFen", Part::OfValue(part), Gap::Start { position }))
+        })?;
         let none = || BySide { white: BTreeSet::new(), black: BTreeSet::new() };
         let mut draft = Self {
             variant,
@@ -506,7 +508,7 @@ impl<'v> Draft<'v> {
             name = format!("Black {}", uncapitalised(&name));
             if !promoted {
                 let remark = Remark::Split { letter: letter(named), token: token.clone() };
-                self.remarks.push(Noted { line: None, option: variant.name.clone(), what: remark });
+                self.remarks.push(Noted { mark: None, option: variant.name.clone(), what: remark });
             }
         }
         let taken = |token: &str| self.roles.iter().any(|role| role.token == token);

@@ -7,11 +7,13 @@ use variorum_betza::BetzaGap;
 use variorum_gamedef::{Advice, Sentence};
 use variorum_rules::PositionErrors;
 
+use crate::mark::Mark;
+
 /// Something at a place of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Noted<T> {
-    /// The line of the file; `None` if it is in a variant that is built in.
-    pub line: Option<usize>,
+    /// Where it stands in the file; `None` if it is in a variant that is built in.
+    pub mark: Option<Mark>,
     /// The option, as the file writes it.
     pub option: String,
     /// What there is to say.
@@ -21,8 +23,8 @@ pub struct Noted<T> {
 /// A line that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineFault {
-    /// The line of the file.
-    pub line: usize,
+    /// The line, and the part of it that is to blame.
+    pub mark: Mark,
     /// What is wrong.
     pub fault: Fault,
 }

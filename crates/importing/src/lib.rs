@@ -15,6 +15,7 @@ mod inheritance;
 mod ini;
 mod kinds;
 mod letters;
+mod mark;
 mod options;
 mod places;
 mod promotions;
@@ -28,6 +29,7 @@ mod variant;
 
 pub use gap::{Fault, Gap, LineFault, Noted, Remark};
 pub use kinds::known_pieces;
+pub use mark::Mark;
 
 /// A file of variants, translated as far as possible.
 #[derive(Clone, Debug)]
@@ -68,13 +70,16 @@ pub fn import(text: &str) -> Result<Imported, Fault> {
         let translated = match variant {
             Ok(variant) => translate::translate(&variant, &id),
             Err(variants) => {
+                // A name that is taken is at fault itself, everything else is the fault of the base.
+                let base = section.base_mark.clone().filter(|_| matches!(variants, Fault::NoBase { .. }));
+                let mark = base.unwrap_or_else(|| section.heading.clone());
                 let gap = Gap::Line { variants };
-                let gaps = vec![Noted { line: Some(section.line), option: section.name.clone(), what: gap }];
+                let gaps = vec![Noted { mark: Some(mark), option: section.name.clone(), what: gap }];
                 translate::Translated { text: None, gaps, remarks: Vec::new() }
             }
         };
         let translate::Translated { text, gaps, remarks } = translated;
-        games.push(Game { name: section.name.clone(), line: section.line, id, text, gaps, remarks });
+        games.push(Game { name: section.name.clone(), line: section.heading.line, id, text, gaps, remarks });
     }
     Ok(Imported { games, faults })
 }

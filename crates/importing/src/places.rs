@@ -22,7 +22,7 @@ impl Variant {
             let says = |other: &&String| self.places.contains_key(*other) && stem(other) == stem(option);
             let replaced = !own && self.own.iter().any(|other| says(&other));
             let words = || off.iter().map(|(word, _)| word.as_str()).collect::<Vec<_>>().join(" ");
-            if !self.lines.contains_key(option) || idle || reported || replaced {
+            if !self.written.contains_key(option) || idle || reported || replaced {
                 continue;
             }
             if off.len() == places.len() || own && off.iter().any(|(_, part)| matches!(part, Part::Cell(..))) {

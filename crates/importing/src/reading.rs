@@ -33,9 +33,9 @@ impl Reader<'_> {
         for (option, value) in &self.section.options {
             self.variant.given.insert(option.clone(), value.text.clone());
             if self.built_in {
-                self.variant.lines.remove(option);
+                self.variant.written.remove(option);
             } else {
-                self.variant.lines.insert(option.clone(), value.line);
+                self.variant.written.insert(option.clone(), value.written.clone());
             }
         }
         self.board();

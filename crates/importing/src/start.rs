@@ -1,10 +1,12 @@
 //! Start positions as files of variants write them (FEN).
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use variorum_rules::{PositionError, PositionErrors, Row, Stock};
 
 use crate::kinds::Kind;
+use crate::mark::place_of;
 use crate::region::{Board, Cells};
 use crate::side::Side;
 use crate::variant::Variant;
@@ -47,15 +49,17 @@ impl Start {
     /// Reads a position.
     ///
     /// # Errors
-    /// Why it does not fit the board and the pieces.
-    pub(crate) fn read(variant: &Variant, board: Board) -> Result<Self, PositionErrors> {
-        let mut faults = Vec::new();
+    /// Why it does not fit the board and the pieces, and which bytes of its text the first reason is about.
+    pub(crate) fn read(variant: &Variant, board: Board) -> Result<Self, (PositionErrors, Range<usize>)> {
+        let mut faults: Vec<(PositionError, &str)> = Vec::new();
         let mut fields = variant.start.split_whitespace();
-        let Some(placement) = fields.next() else { return Err(PositionErrors(vec![PositionError::Empty])) };
+        let Some(placement) = fields.next() else {
+            return Err((PositionErrors(vec![PositionError::Empty]), 0..variant.start.len()));
+        };
         let (placement, hand) = match placement.split_once('[') {
             Some((placement, hand)) => {
                 let inside = hand.strip_suffix(']');
-                faults.extend(inside.is_none().then_some(PositionError::HandsUnclosed));
+                faults.extend(inside.is_none().then_some((PositionError::HandsUnclosed, hand)));
                 (placement, inside.unwrap_or(hand))
             }
             None => (placement, ""),
@@ -64,7 +68,7 @@ impl Start {
             Some("b") => Side::Black,
             Some("w") | None => Side::White,
             Some(other) => {
-                faults.push(PositionError::SideUnknown { found: quoted(other) });
+                faults.push((PositionError::SideUnknown { found: quoted(other) }, other));
                 Side::White
             }
         };
@@ -85,23 +89,29 @@ impl Start {
         let rows: Vec<&str> = placement.split('/').collect();
         if rows.len() == usize::from(board.ranks) {
             for (row, rank) in rows.into_iter().zip((0..board.ranks).rev()) {
-                faults.extend(start.row(variant, board, row, rank).err());
+                faults.extend(start.row(variant, board, row, rank).err().map(|fault| (fault, row)));
             }
         } else {
-            faults.insert(0, PositionError::RankCount { expected: board.ranks, found: rows.len() });
+            faults.insert(0, (PositionError::RankCount { expected: board.ranks, found: rows.len() }, placement));
         }
         for letter in hand.chars().filter(|letter| *letter != '-') {
             match variant.kind_of(letter) {
                 Some(kind) => *start.hands.entry((side_of(letter), kind)).or_default() += 1,
                 None => {
                     let fault = PositionError::UnknownStock { stock: Stock::Hand, found: letter.to_string() };
-                    if !faults.contains(&fault) {
-                        faults.push(fault);
+                    if faults.iter().all(|(known, _)| *known != fault) {
+                        faults.push((fault, hand));
                     }
                 }
             }
         }
-        if faults.is_empty() { Ok(start) } else { Err(PositionErrors(faults)) }
+        match faults.first() {
+            None => Ok(start),
+            Some((_, part)) => {
+                let place = place_of(part, &variant.start);
+                Err((PositionErrors(faults.into_iter().map(|(fault, _)| fault).collect()), place))
+            }
+        }
     }
 
     /// Reads a rank; reports the first of its faults.

@@ -30,7 +30,7 @@ pub(crate) fn translate(variant: &Variant, id: &str) -> Translated {
     let draft = match Draft::new(variant, false).map(|draft| unmirrored(variant, draft)) {
         Ok(draft) => draft,
         Err(gap) => {
-            gaps.push(gap);
+            gaps.push(*gap);
             return Translated { text: None, gaps, remarks: variant.remarks.clone() };
         }
     };
@@ -43,7 +43,7 @@ pub(crate) fn translate(variant: &Variant, id: &str) -> Translated {
         seen.push(gap.clone());
         new
     });
-    gaps.sort_by_key(|gap| (gap.line.is_none(), gap.line));
+    gaps.sort_by_key(|gap| (gap.mark.is_none(), gap.mark.as_ref().map(|mark| mark.span.start)));
     let mut remarks = variant.remarks.clone();
     remarks.append(&mut draft.remarks);
     Translated { text: Some(game.text()), gaps, remarks }

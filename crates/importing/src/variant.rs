@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::gap::{Gap, Noted, Remark};
 use crate::ini::Section;
 use crate::kinds::{Kind, Kinds};
+use crate::mark::{self, Pointed, Written};
 use crate::reading;
 use crate::region::{Part, Region};
 use crate::side::{BySide, Side};
@@ -177,8 +178,8 @@ pub(crate) struct Variant {
     pub(crate) own: BTreeSet<String>,
     /// Every option that was given, as it was written last.
     pub(crate) given: BTreeMap<String, String>,
-    /// The lines of options in the file; none for those of built-in variants.
-    pub(crate) lines: BTreeMap<String, usize>,
+    /// Where options stand in the file; none for those of built-in variants.
+    pub(crate) written: BTreeMap<String, Written>,
     /// What could not be read.
     pub(crate) gaps: Vec<Noted<Gap>>,
     /// What was left out.
@@ -317,7 +318,7 @@ impl Default for Variant {
             places: BTreeMap::new(),
             own: BTreeSet::new(),
             given: BTreeMap::new(),
-            lines: BTreeMap::new(),
+            written: BTreeMap::new(),
             gaps: Vec::new(),
             remarks: Vec::new(),
         }
@@ -331,7 +332,7 @@ impl Variant {
         variant.name.clone_from(&section.name);
         for fault in &section.faults {
             let gap = Gap::Line { variants: fault.fault.clone() };
-            variant.gaps.push(Noted { line: Some(fault.line), option: section.name.clone(), what: gap });
+            variant.gaps.push(Noted { mark: Some(fault.mark.clone()), option: section.name.clone(), what: gap });
         }
         reading::read(&mut variant, section, built_in);
         variant
@@ -360,7 +361,15 @@ impl Variant {
     }
 
     /// An option, where it stands in the file, and what is to be said about it.
-    pub(crate) fn noted<T>(&self, option: &str, what: T) -> Noted<T> {
-        Noted { line: self.lines.get(option).copied(), option: option.to_owned(), what }
+    pub(crate) fn noted<T: Pointed>(&self, option: &str, what: T) -> Noted<T> {
+        let value = self.given.get(option).map_or("", String::as_str);
+        let part = what.part(value);
+        self.noted_at(option, part, what)
+    }
+
+    /// Like [`Self::noted`], about a part of the option's line.
+    pub(crate) fn noted_at<T>(&self, option: &str, part: mark::Part, what: T) -> Noted<T> {
+        let mark = self.written.get(option).map(|written| written.mark(part));
+        Noted { mark, option: option.to_owned(), what }
     }
 }

@@ -45,7 +45,36 @@ fn report(words: &[&str], code: u8) -> String {
     line.extend(words);
     let ran = run(&line);
     assert_eq!(ran.code, code, "{:?}", ran.error);
-    ran.out.replace(file.name(), "variants.ini")
+    trimmed(&ran.out.replace(file.name(), "variants.ini"))
+}
+
+/// Without the spaces at the ends of lines.
+fn trimmed(text: &str) -> String {
+    text.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+}
+
+#[test]
+fn stray_lines_and_remarks_have_pictures_in_every_language() {
+    let file = Scratch::new("strays.ini", "maxFile = 5\n[lots:chess]\r\nchess960 = true\r\n");
+    let ran = run(&["import", file.name(), "--language", "fr"]);
+    assert_snapshot!(trimmed(&ran.out.replace(file.name(), "strays.ini")), @r"
+    strays.ini:1: cette option n’appartient à aucune variante : aucun titre `[name]` ne la précède
+       ╭─[ strays.ini:1:1 ]
+       │
+     1 │ maxFile = 5
+       │ ───┬───
+       │    ╰───── ici
+    ───╯
+    lots : traduite
+      remarque: strays.ini:3: chess960: la position de départ est tirée au sort ; le fichier de jeu a la position habituelle
+       ╭─[ strays.ini:3:1 ]
+       │
+     3 │ chess960 = true
+       │ ────┬───
+       │     ╰───── ici
+    ───╯
+    1 variantes traduites sur 1
+    ");
 }
 
 #[test]
@@ -54,11 +83,41 @@ fn what_cannot_be_translated_is_listed_with_its_line() {
     small: translated
     leapers: not translated
       variants.ini:12: customPiece1: `pNN` in `NpNN`, character 2: a hop with such steps, which the language cannot say yet
+        ╭─[ variants.ini:12:19 ]
+        │
+     12 │ customPiece1 = n:NpNN
+        │                   ┬
+        │                   ╰── here
+    ────╯
       variants.ini:13: cambodianMoves: the language cannot say this yet
+        ╭─[ variants.ini:13:1 ]
+        │
+     13 │ cambodianMoves = true
+        │ ───────┬──────
+        │        ╰──────── here
+    ────╯
       variants.ini:14: flagpiece: no such option is known; did you mean `flagPiece`?
+        ╭─[ variants.ini:14:1 ]
+        │
+     14 │ flagpiece = k
+        │ ────┬────
+        │     ╰────── here
+    ────╯
       variants.ini:15: promotionRegionWhite: `9*` is no value for this option
+        ╭─[ variants.ini:15:24 ]
+        │
+     15 │ promotionRegionWhite = 9*
+        │                        ─┬
+        │                         ╰── here
+    ────╯
     nowhere: not translated
       variants.ini:17: nowhere: there is no variant `elsewhere` before this one
+        ╭─[ variants.ini:17:10 ]
+        │
+     17 │ [nowhere:elsewhere]
+        │          ────┬────
+        │              ╰────── here
+    ────╯
     hopping-house: translated
     2 of 4 variants translated
     ");
@@ -140,13 +199,22 @@ fn betza_becomes_phrases() {
     );
     let ran = run(&["import", "--betza", "KtFpNN"]);
     assert_eq!(ran.code, 1);
-    assert_snapshot!(ran.out, @r"
-    KtFpNN
-     ^
-    tF: `t` has several meanings, none of which the language can say; a bend is written `[F-R]`
-    KtFpNN
-       ^
-    pNN: a hop with such steps, which the language cannot say yet
+    assert_snapshot!(trimmed(&ran.out), @r"
+    Error: `tF`: `t` has several meanings, none of which the language can say; a bend is written `[F-R]`
+       ╭─[ --betza:1:2 ]
+       │
+     1 │ KtFpNN
+       │  ┬
+       │  ╰── here
+    ───╯
+
+    Error: `pNN`: a hop with such steps, which the language cannot say yet
+       ╭─[ --betza:1:4 ]
+       │
+     1 │ KtFpNN
+       │    ┬
+       │    ╰── here
+    ───╯
     ");
     assert_eq!(output(&["import", "--betza", "afsW"]), "lame orthogonal > diagonal\n");
     // Bent rides are as long as the board.
@@ -161,7 +229,7 @@ fn betza_becomes_phrases() {
 #[test]
 fn a_fault_of_betza_is_said_once() {
     let said = run(&["import", "--betza", "caKmaK"]).out;
-    assert_eq!(said.matches("caK: ").count(), 1, "{said}");
+    assert_eq!(said.matches("`caK`: ").count(), 1, "{said}");
     let lends = run(&["import", "--betza", "xK"]).out;
     assert!(lends.contains("`[[influence]]` with `effect = \"add-moves\"` says so"), "{lends}");
 }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use ariadne::{CharSet, Color, Config, IndexType, Label, Report, ReportKind, Source};
 use serde::Serialize;
 
-use super::{Diagnostic, Diagnostics, Severity};
+use super::{Diagnostic, Diagnostics, Severity, snap};
 use crate::limits;
 use crate::sentence::{English, Sentence, Wording};
 
@@ -113,7 +113,7 @@ pub fn render_in<P: Sentence, A: Sentence>(
     wording: &impl Wording,
 ) -> String {
     // One source for all of them, so that the lines of the text are counted once.
-    let page = Page { file_name, text, source: Source::from(drawable(text)), colour, wording };
+    let page = Page::new(file_name, text, colour, wording);
     let drawn = diagnostics.iter().map(|diagnostic| match &diagnostic.origin {
         None => page.draw(diagnostic),
         Some(_) => render_one_in(diagnostic, file_name, text, colour, wording),
@@ -137,7 +137,43 @@ pub fn render_one_in<P: Sentence, A: Sentence>(
 ) -> String {
     let origin = diagnostic.origin.as_ref().map(|origin| (origin.file_name(), &*origin.text));
     let (file_name, text) = origin.as_ref().map_or((file_name, text), |(name, text)| (name.as_str(), *text));
-    Page { file_name, text, source: Source::from(drawable(text)), colour, wording }.draw(diagnostic)
+    Page::new(file_name, text, colour, wording).draw(diagnostic)
+}
+
+/// Draws the lines of a text in which there is something to point at, as [`render_in`] draws them below a problem.
+pub struct Pictures<'p>(Sheet<'p, String>);
+
+impl<'p> Pictures<'p> {
+    /// The lines of a file. They end at `\n` alone.
+    #[must_use]
+    pub fn new(file_name: &'p str, text: &str, colour: bool) -> Self {
+        // The printer breaks lines at other letters too.
+        let kept = |letter: char| matches!(letter, '\n' | '\t');
+        let breaks = |letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}');
+        let mut lines = String::with_capacity(text.len());
+        for letter in text.chars() {
+            if breaks(letter) && !kept(letter) {
+                // Spans are in bytes.
+                lines.extend(std::iter::repeat_n(' ', letter.len_utf8()));
+            } else {
+                lines.push(letter);
+            }
+        }
+        Self(Sheet { file_name, source: Source::from(lines), colour })
+    }
+
+    /// The line in which a part of the text begins, with a mark under the part; `None` if the line is too long to be drawn.
+    #[must_use]
+    pub fn draw(&self, span: &Range<usize>, severity: Severity, wording: &impl Wording) -> Option<String> {
+        let Self(sheet) = self;
+        let span = snap(span, sheet.source.text());
+        if !sheet.is_drawable(&span) {
+            return None;
+        }
+        let drawn = sheet.draw(severity, &span, &wording.say(&Caption::Here), "", None)?;
+        // The heading has nothing to say.
+        drawn.split_once('\n').map(|(_, picture)| picture.to_owned())
+    }
 }
 
 /// The text whose lines are drawn: empty if the text is too long to be read.
@@ -145,37 +181,31 @@ fn drawable(text: &str) -> &str {
     if text.len() > limits::TEXT_BYTES { "" } else { text }
 }
 
-/// A text whose diagnostics are printed.
-struct Page<'p, W> {
+/// A text whose lines are drawn.
+struct Sheet<'p, T: AsRef<str>> {
     file_name: &'p str,
-    text: &'p str,
-    source: Source<&'p str>,
+    source: Source<T>,
     colour: bool,
-    wording: &'p W,
 }
 
-impl<W: Wording> Page<'_, W> {
-    fn draw<P: Sentence, A: Sentence>(&self, diagnostic: &Diagnostic<P, A>) -> String {
-        let (kind, caption, tint) = match diagnostic.severity {
-            Severity::Error => (ReportKind::Error, Caption::Error, Color::Red),
-            Severity::Warning => (ReportKind::Warning, Caption::Warning, Color::Yellow),
-            Severity::Hint => (ReportKind::Advice, Caption::Hint, Color::Blue),
-        };
-        let caption = self.wording.say(&caption);
-        let problem = shortened(self.wording.say(&diagnostic.problem));
-        let advice = if A::SILENT { String::new() } else { shortened(self.wording.say(&diagnostic.advice)) };
-        let help = self.wording.say(&Caption::Help);
-        let line = self.source.get_byte_line(diagnostic.span.start);
+impl<T: AsRef<str>> Sheet<'_, T> {
+    /// Is the line short enough in which a part begins?
+    fn is_drawable(&self, span: &Range<usize>) -> bool {
+        let line = self.source.get_byte_line(span.start);
         let line = line.and_then(|(line, ..)| self.source.get_line_text(line));
-        let plain = || {
-            let place = format!("{}:{}:{}", self.file_name, diagnostic.line, diagnostic.column);
-            let place = self.wording.say(&Caption::Place { place });
-            let advised = if A::SILENT { String::new() } else { format!("  {help}: {advice}\n") };
-            format!("{caption}: {problem}\n  {place}\n{advised}")
-        };
-        if self.text.len() > limits::TEXT_BYTES || line.is_some_and(|line| line.len() > limits::DRAWN_LINE_BYTES) {
-            return plain();
-        }
+        line.is_none_or(|line| line.len() <= limits::DRAWN_LINE_BYTES)
+    }
+
+    /// A heading, which begins with the printer's English word for the severity, and the line with a mark under a part of it; `here` is written at the mark.
+    fn draw(
+        &self,
+        severity: Severity,
+        span: &Range<usize>,
+        here: &str,
+        message: &str,
+        help: Option<&str>,
+    ) -> Option<String> {
+        let (kind, tint) = kind(severity);
         // Spans are in bytes. With the default, characters, a letter outside ASCII would shift every mark after it.
         let config = Config::new()
             .with_color(self.colour)
@@ -183,21 +213,69 @@ impl<W: Wording> Page<'_, W> {
             .with_index_type(IndexType::Byte)
             .with_compact(false);
         // A mark without width or without a text is not drawn, and one over several lines would become a frame of arrows.
-        let span = visible(&diagnostic.span, self.text);
-        let mut label = Label::new((self.file_name, span.clone())).with_message(self.wording.say(&Caption::Here));
+        let span = visible(span, self.source.text());
+        let mut label = Label::new((self.file_name, span.clone())).with_message(here);
         if self.colour {
             label = label.with_color(tint);
         }
-        let english = kind.to_string();
         let report = Report::build(kind, (self.file_name, span)).with_config(config).with_label(label);
-        let report = report.with_message(&problem);
-        let report = if A::SILENT { report } else { report.with_help(&advice) }.finish();
+        let report = report.with_message(message);
+        let report = if let Some(help) = help { report.with_help(help) } else { report }.finish();
         let mut bytes = Vec::new();
-        let written = report.write((self.file_name, &self.source), &mut bytes);
-        match (written, String::from_utf8(bytes)) {
-            (Ok(()), Ok(printed)) if A::SILENT => printed.replacen(&english, &caption, 1),
-            (Ok(()), Ok(printed)) => captioned(&printed.replacen(&english, &caption, 1), &help, &advice),
-            _ => plain(),
+        report.write((self.file_name, &self.source), &mut bytes).ok()?;
+        String::from_utf8(bytes).ok()
+    }
+}
+
+/// What the printer calls a severity, and its colour.
+fn kind(severity: Severity) -> (ReportKind<'static>, Color) {
+    match severity {
+        Severity::Error => (ReportKind::Error, Color::Red),
+        Severity::Warning => (ReportKind::Warning, Color::Yellow),
+        Severity::Hint => (ReportKind::Advice, Color::Blue),
+    }
+}
+
+/// A text whose diagnostics are printed.
+struct Page<'p, W> {
+    sheet: Sheet<'p, &'p str>,
+    /// The whole text, also if it is too long to be drawn.
+    text: &'p str,
+    wording: &'p W,
+}
+
+impl<'p, W: Wording> Page<'p, W> {
+    fn new(file_name: &'p str, text: &'p str, colour: bool, wording: &'p W) -> Self {
+        Self { sheet: Sheet { file_name, source: Source::from(drawable(text)), colour }, text, wording }
+    }
+
+    fn draw<P: Sentence, A: Sentence>(&self, diagnostic: &Diagnostic<P, A>) -> String {
+        let sheet = &self.sheet;
+        let caption = self.wording.say(&match diagnostic.severity {
+            Severity::Error => Caption::Error,
+            Severity::Warning => Caption::Warning,
+            Severity::Hint => Caption::Hint,
+        });
+        let problem = shortened(self.wording.say(&diagnostic.problem));
+        let advice = if A::SILENT { String::new() } else { shortened(self.wording.say(&diagnostic.advice)) };
+        let help = self.wording.say(&Caption::Help);
+        let plain = || {
+            let place = format!("{}:{}:{}", sheet.file_name, diagnostic.line, diagnostic.column);
+            let place = self.wording.say(&Caption::Place { place });
+            let advised = if A::SILENT { String::new() } else { format!("  {help}: {advice}\n") };
+            format!("{caption}: {problem}\n  {place}\n{advised}")
+        };
+        if self.text.len() > limits::TEXT_BYTES || !sheet.is_drawable(&diagnostic.span) {
+            return plain();
+        }
+        let english = kind(diagnostic.severity).0.to_string();
+        let advised = (!A::SILENT).then_some(advice.as_str());
+        let here = self.wording.say(&Caption::Here);
+        let drawn = sheet.draw(diagnostic.severity, &diagnostic.span, &here, &problem, advised);
+        match drawn.map(|drawn| drawn.replacen(&english, &caption, 1)) {
+            Some(drawn) if A::SILENT => drawn,
+            Some(drawn) => captioned(&drawn, &help, &advice),
+            None => plain(),
         }
     }
 }
@@ -235,5 +313,29 @@ fn visible(span: &Range<usize>, text: &str) -> Range<usize> {
             Some(last) if last != '\n' && last != '\r' => span.start - last.len_utf8()..span.start,
             _ => span.start..span.start,
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_pictures_end_at_line_feeds_alone() {
+        let text = "a\u{2028}b\x0b\x1b[1m\r\nmaxFile =\té";
+        let pictures = Pictures::new("variants.ini", text, false);
+        let start = text.find('é').unwrap();
+        let drawn = pictures.draw(&(start..text.len()), Severity::Error, &English).unwrap();
+        let lines: Vec<&str> = drawn.lines().map(str::trim_end).collect();
+        assert_eq!(lines[0], "   ╭─[ variants.ini:2:11 ]");
+        assert_eq!(lines[2], " 2 │ maxFile =   é");
+        assert_eq!(lines[3], "   │             ┬");
+        assert!(!pictures.draw(&(0..1), Severity::Hint, &English).unwrap().contains('\u{1b}'));
+    }
+
+    #[test]
+    fn long_lines_have_no_picture() {
+        let text = "x".repeat(limits::DRAWN_LINE_BYTES + 1);
+        assert_eq!(Pictures::new("variants.ini", &text, false).draw(&(0..1), Severity::Error, &English), None);
     }
 }

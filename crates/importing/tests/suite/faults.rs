@@ -1,11 +1,11 @@
 //! What is said about values that cannot be read.
 
-use crate::game;
+use crate::{game, line_of};
 
 /// The lines, options and reasons of what is wrong with a variant of chess with these options, which begin in line 2.
 fn faults(options: &str) -> Vec<String> {
     let gaps = game(&format!("[variant:chess]\n{options}\n")).gaps;
-    gaps.iter().map(|gap| format!("{} {}: {}", gap.line.unwrap_or_default(), gap.option, gap.what)).collect()
+    gaps.iter().map(|gap| format!("{} {}: {}", line_of(gap).unwrap_or_default(), gap.option, gap.what)).collect()
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn places_off_the_board_are_named() {
 fn lines_beyond_the_board_beside_others_are_left_out_with_a_remark() {
     let game = game("[variant:chess]\npromotionRegionWhite = *7 *8 *9 *10\n");
     assert_eq!(game.gaps, []);
-    let remarks: Vec<_> = game.remarks.iter().map(|remark| (remark.line, remark.what.to_string())).collect();
+    let remarks: Vec<_> = game.remarks.iter().map(|remark| (line_of(remark), remark.what.to_string())).collect();
     let why = "not on the board of 8 files and 8 ranks, and left out: `*9 *10`";
     // Another says that the sides promote in different zones.
     assert_eq!(remarks[0], (Some(2), why.to_owned()));
@@ -61,7 +61,7 @@ fn an_inherited_place_counts_if_the_board_has_lost_all_of_it() {
         let small = "[small:tall]\nmaxRank = 8\nstartFen = k7/8/8/8/8/8/8/K7 w\n";
         let games = variorum_importing::import(&format!("{base}\n{small}")).unwrap().games;
         assert_eq!(games[0].gaps, []);
-        games[1].gaps.iter().map(|gap| (gap.line, gap.what.to_string())).collect::<Vec<_>>()
+        games[1].gaps.iter().map(|gap| (line_of(gap), gap.what.to_string())).collect::<Vec<_>>()
     };
     assert_eq!(small("*8 *10"), []);
     let why = "not on the board of 8 files and 8 ranks: `*9 *10`";
@@ -151,4 +151,45 @@ fn a_misspelt_option_is_understood() {
     assert_eq!(faults("pocketsize = 5"), ["2 pocketsize: no such option is known; did you mean `pocketSize`?"]);
     assert_eq!(faults("twoBoard = false"), ["2 twoBoard: no such option is known; did you mean `twoBoards`?"]);
     assert_eq!(faults("somethingElse = 1"), ["2 somethingElse: no such option is known"]);
+}
+
+/// The parts of a file that are marked, each with its line.
+fn marked(text: &str) -> Vec<(usize, &str)> {
+    let imported = variorum_importing::import(text).unwrap();
+    let mut marks: Vec<_> = imported.faults.into_iter().map(|fault| fault.mark).collect();
+    for game in imported.games {
+        marks.extend(game.gaps.into_iter().filter_map(|gap| gap.mark));
+        marks.extend(game.remarks.into_iter().filter_map(|remark| remark.mark));
+    }
+    marks.into_iter().map(|mark| (mark.line, &text[mark.span])).collect()
+}
+
+#[test]
+fn the_part_of_the_line_that_is_to_blame_is_marked() {
+    let of = |options: &str| {
+        let text = format!("\u{feff}[variant:chess]\r\n{options}\r\n");
+        let found = marked(&text).into_iter().map(|(line, part)| format!("{line} {part}"));
+        found.collect::<Vec<_>>()
+    };
+    assert_eq!(of("customPiece1 = a : N tFB"), ["2 t"]);
+    assert_eq!(of("customPiece1 = aé:N\ncustomPiece2 = 1:N"), ["2 é", "3 1"]);
+    assert_eq!(of("flagPiece = k\nflagRegionWhite = e4 q4 j7"), ["3 q4"]);
+    assert_eq!(of("flagpiece = k\nsomethingElse = 1"), ["2 flagpiece", "3 somethingElse"]);
+    assert_eq!(of("castlingRank  =  a"), ["2 a"]);
+    assert_eq!(of("cambodianMoves = true\ncastlingWins = q"), ["2 cambodianMoves", "3 q"]);
+    assert_eq!(of("words and words"), ["2 words and words"]);
+    assert_eq!(of("chess960 = true\nmaxFile = 30"), ["3 30"]);
+    assert_eq!(of("chess960 = true\npromotionRegionWhite = *8 *9"), ["3 *9", "2 chess960"]);
+    assert_eq!(of("startFen = k7/8/2x5/8/8/8/8/K7 w"), ["2 2x5"]);
+    assert_eq!(of("startFen = k7/8/8/8/8/8/K7 w"), ["2 k7/8/8/8/8/8/K7"]);
+    assert_eq!(of("startFen = k7/8/8/8/8/8/8/K7[xQ w"), ["2 xQ"]);
+    assert_eq!(of("startFen = k7/8/8/8/8/8/8/K7 white"), ["2 white"]);
+}
+
+#[test]
+fn headings_and_stray_lines_are_marked() {
+    assert_eq!(
+        marked("stray = 1\n[open\n[one:nothing]\n[two:chess]\n[two:chess]\n"),
+        [(1, "stray"), (2, "[open"), (3, "nothing"), (5, "two")]
+    );
 }

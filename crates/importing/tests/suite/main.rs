@@ -5,13 +5,18 @@ mod legs;
 mod nonsense;
 mod words;
 
-use variorum_importing::{Game, import};
+use variorum_importing::{Game, Noted, import};
 
 /// The only variant of a file.
 fn game(text: &str) -> Game {
     let games = import(text).unwrap().games;
     let [game] = &games[..] else { panic!("{games:?}") };
     game.clone()
+}
+
+/// The line of what is said, if it is in the file.
+fn line_of<T>(noted: &Noted<T>) -> Option<usize> {
+    noted.mark.as_ref().map(|mark| mark.line)
 }
 
 /// The text of the game file of the only variant, without gaps.

@@ -278,7 +278,8 @@ fn an_inherited_gap_has_the_line_of_its_own_variant() {
         variorum_importing::import("[one:chess]\ncambodianMoves = true\n[two:one]\nmaxRank = 8\n[three:cambodian]\n")
             .unwrap()
             .games;
-    let places = |at: usize| games[at].gaps.iter().map(|gap| (gap.line, gap.option.as_str())).collect::<Vec<_>>();
+    let places =
+        |at: usize| games[at].gaps.iter().map(|gap| (crate::line_of(gap), gap.option.as_str())).collect::<Vec<_>>();
     assert_eq!(places(1), [(Some(2), "cambodianMoves")]);
     assert!(places(2).contains(&(None, "cambodianMoves")));
 }
