@@ -320,6 +320,8 @@ phrase-too-much = `{ $word }` ist hier zu viel
 phrase-unknown-condition = `{ $found }` ist keine Bedingung
 phrase-sparing-without-hop = nur Sprünge gehen über Figuren, die sie verschonen könnten
 phrase-over-without-hop = nur Sprünge gehen über Figuren hinweg
+phrase-swapping-motion = bei einem solchen Zug tauschen keine Figuren den Platz
+phrase-swapping-and-more = eine Figur, die mit einer anderen den Platz tauscht, tut nichts sonst; daneben gibt es darum nur `from` und `to`
 phrase-two-hurdles = zwei Bedingungen dafür, worüber er hinweggeht
 phrase-then-after-ride = nur nach einem einzelnen Schritt oder Sprung kann eine Figur weiterziehen
 phrase-two-thens = zwei Bedingungen dafür, was folgen darf
@@ -338,6 +340,10 @@ phrase-betza-nowhere = diese Züge führen auf diesem Brett nirgendwohin
 phrase-betza-board = die Betza-Notation ist für flache Bretter aus Quadraten
 
 taking-owner-missing = hier fehlt `{ $owner }`
+taking-swapped-missing = hier fehlt, mit wessen Figuren sie den Platz tauscht
+taking-swapping-with = in einem Spiel mit `swapping` kann es `{ $key }` noch nicht geben
+taking-swapping-others = alle Angaben von `{ $id }` mit `swapping` müssen dieselben Figuren nennen
+taking-swapping-and-capturing = `{ $id }` schlägt auch, sodass nicht zu erkennen wäre, ob sie schlägt oder den Platz tauscht
 taking-hurdles-missing = hier fehlt, wessen Figuren übersprungen werden
 taking-neutral-kind = nach `neutral` kann bisher nur `piece` stehen
 taking-piece-missing = hier fehlt eine Figur
@@ -642,7 +648,7 @@ advice-cannot-say = das kann die Sprache noch nicht sagen; die Seite „Rules an
 advice-round-board = `wraps = true` in `[board]` verbindet die erste und die letzte Linie, und `board = "ring"` in `[style]` zeichnet das Brett als Ring
 advice-two-boards = zwei Bretter sind zwei Ebenen von einem, etwa `levels = "ab"`; `holes` verkleinern eines davon, und mit `crosses = true` führt jeder Zug auf das andere hinüber; Bretter mit eigenen Spielern lassen sich noch nicht sagen
 advice-no-dice = Zufall kann noch nicht über Züge entscheiden; er kann eine Anfangsstellung auslosen, mit `shuffle` in `[[start]]`
-advice-swaps = mit `[swap]` tauscht die königliche Figur den Platz mit einem Nachbarn, mit `do = "swap"` in `[[turn.action]]` eine neutrale Figur; anderer Platztausch lässt sich noch nicht sagen
+advice-swaps = mit `swapping enemy piece` oder `own piece` in einer Zugangabe tauschen zwei Figuren den Platz; in `[swap]` tun es die königliche Figur und eine Nachbarin, und mit `do = "swap"` in `[[turn.action]]` eine neutrale
 advice-pushes = Züge können noch keine anderen Figuren schieben oder ziehen; sie können schlagen, was davor oder dahinter steht: `taking enemy piece ahead`, `taking enemy piece behind`
 advice-converts = eine geschlagene Figur kann noch nicht auf dem Brett die Seite wechseln; mit `returns` kommt sie in die Hand des Schlagenden, und `flips` in `[capture]` dreht gegnerische Figuren um eine gezogene herum um
 advice-leap-or-hop = `leap` geht geradewegs ans Ende des Weges, was auch dazwischen steht, und `hop` über genau eine Figur
@@ -658,6 +664,7 @@ advice-only-steps-go-on = schreib `step` oder `leap`, oder nimm das heraus
 advice-further-phrase = schreib für das andere einen weiteren Satz
 advice-en-passant = schreib `, capturing, en passant`
 advice-staying = schreib `, capturing, staying`
+advice-swaps-with = schreibe `own`, `enemy` oder `any` und Figuren: `slide diagonal, swapping enemy piece but king`
 advice-taking-moves = schreib einen geraden `step`, `slide` oder `hop` mit `, moving, taking …`
 advice-taking-places = nach den Figuren schreib { LIST($words, type: "or", mark: "`") }
 advice-same-prey = nenne in jedem dieselben Figuren oder keine

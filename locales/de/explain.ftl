@@ -252,6 +252,9 @@ explain-moves = { $from-side ->
     }{ $through-check ->
         [never] , nicht aus dem Schach heraus und nicht, wenn jeder Weg über ein angegriffenes Feld führt
        *[any] { "" }
+    }{ $swaps ->
+        [true] , um mit { $swapping } den Platz zu tauschen
+       *[false] { "" }
     }{ $prey ->
         [some] , nur feindliche { LIST($prey-pieces, type: "and", number: "plural") }
        *[all] { "" }
@@ -267,6 +270,16 @@ explain-moves = { $from-side ->
         [back] ; darf danach gleich wieder zurückgehen oder stehen bleiben
        *[none] { "" }
     }.
+# $over: wessen Figuren, `own`, `enemy` oder `all`. $which: `all` Arten, nur `some` ($hurdles), oder alle `but` diese.
+explain-swapping = { $over ->
+        [own] einer anderen Figur der eigenen Seite
+        [enemy] einer gegnerischen Figur
+       *[all] einer Figur einer der Seiten
+    }{ $which ->
+        [some] { " " }({ LIST($hurdles, type: "or") })
+        [but] { " " }(außer: { LIST($hurdles, type: "and") })
+       *[all] { "" }
+    }, die dort steht,
 # $which: `all` or `some` kinds of piece ($pieces). $place: where they stand. $whose: `all` or `some` of the player’s own kinds ($own). $ways: the directions.
 explain-taking = { $which ->
         [some] feindliche { LIST($pieces, type: "or", number: "plural") }

@@ -307,6 +307,8 @@ phrase-too-much = `{ $word }` is too much here
 phrase-unknown-condition = `{ $found }` is not a condition
 phrase-sparing-without-hop = only hops go over pieces that they could spare
 phrase-over-without-hop = only hops go over pieces
+phrase-swapping-motion = with such a move no pieces change places
+phrase-swapping-and-more = a piece that changes places with another does nothing else, so there is only `from` and `to` beside it
 phrase-two-hurdles = two conditions on what it hops over
 phrase-then-after-ride = only after a single step or leap a piece may go on
 phrase-two-thens = two conditions on what may follow
@@ -325,6 +327,10 @@ phrase-betza-nowhere = these moves lead nowhere on this board
 phrase-betza-board = Betza notation is for flat boards of squares
 
 taking-owner-missing = `{ $owner }` is missing here
+taking-swapped-missing = with whose pieces it changes places is missing here
+taking-swapping-with = in a game with `swapping` there cannot be `{ $key }` yet
+taking-swapping-others = all phrases of `{ $id }` with `swapping` must name the same pieces
+taking-swapping-and-capturing = `{ $id }` captures too, so that it could not be told whether it captures or changes places
 taking-hurdles-missing = whose pieces it hops over is missing here
 taking-neutral-kind = only `piece` can follow `neutral` yet
 taking-piece-missing = a piece is missing here
@@ -629,7 +635,7 @@ advice-cannot-say = the language cannot say this yet; the page “Rules and how 
 advice-round-board = `wraps = true` in `[board]` joins the first and the last file, and `board = "ring"` in `[style]` draws the board as a ring
 advice-two-boards = two boards are two levels of one, such as `levels = "ab"`; `holes` make one of them smaller, and with `crosses = true` each move leads over to the other; boards with players of their own cannot be said yet
 advice-no-dice = chance cannot decide turns yet; it can draw a start position, with `shuffle` in `[[start]]`
-advice-swaps = in `[swap]` the royal piece changes places with a neighbour, and with `do = "swap"` in `[[turn.action]]` a neutral piece does; other swaps cannot be said yet
+advice-swaps = with `swapping enemy piece` or `own piece` in a phrase two pieces change places; in `[swap]` the royal piece and a neighbour do, and with `do = "swap"` in `[[turn.action]]` a neutral piece
 advice-pushes = moves cannot push or pull other pieces yet; they can take what stands ahead or behind: `taking enemy piece ahead`, `taking enemy piece behind`
 advice-converts = a captured piece cannot change sides on the board yet; with `returns` it enters the captor’s hand, and `flips` in `[capture]` turns over enemy pieces around one that has moved
 advice-leap-or-hop = `leap` goes straight to the end of the path, whatever is in between, and `hop` over exactly one piece
@@ -645,6 +651,7 @@ advice-only-steps-go-on = write `step` or `leap`, or take this out
 advice-further-phrase = write a further phrase for the other
 advice-en-passant = write `, capturing, en passant`
 advice-staying = write `, capturing, staying`
+advice-swaps-with = write `own`, `enemy` or `any` and pieces: `slide diagonal, swapping enemy piece but king`
 advice-taking-moves = write a straight `step`, `slide` or `hop` with `, moving, taking …`
 advice-taking-places = after the pieces write { LIST($words, type: "or", mark: "`") }
 advice-same-prey = name the same pieces in each, or none

@@ -256,6 +256,9 @@ explain-moves = { $from-side ->
     }{ $through-check ->
         [never] , not out of check, nor where every way leads over an attacked cell
        *[any] { "" }
+    }{ $swaps ->
+        [true] , to change places with { $swapping }
+       *[false] { "" }
     }{ $prey ->
         [some] , only enemy { LIST($prey-pieces, type: "and", number: "plural") }
        *[all] { "" }
@@ -271,6 +274,24 @@ explain-moves = { $from-side ->
         [back] ; may then go back at once, or stay
        *[none] { "" }
     }.
+# $over: whose pieces, `own`, `enemy` or `all`. $which: `all` types, only `some` ($hurdles), or all `but` these.
+explain-swapping = { $over ->
+        [own] { $which ->
+            [some] another { LIST($hurdles, type: "or") } of its side
+            [but] another piece of its side that is no { LIST($hurdles, type: "or") }
+           *[all] another piece of its side
+        }
+        [enemy] { $which ->
+            [some] an enemy { LIST($hurdles, type: "or") }
+            [but] an enemy piece that is no { LIST($hurdles, type: "or") }
+           *[all] an enemy piece
+        }
+       *[all] { $which ->
+            [some] { LIST($hurdles, type: "or", article: "indefinite") } of either side
+            [but] a piece of either side that is no { LIST($hurdles, type: "or") }
+           *[all] a piece of either side
+        }
+    } that stands there
 # $which: `all` or `some` kinds of piece ($pieces). $place: where they stand. $whose: `all` or `some` of the player’s own kinds ($own). $ways: the directions.
 explain-taking = { $which ->
         [some] an enemy { LIST($pieces, type: "or") }

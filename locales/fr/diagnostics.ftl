@@ -325,6 +325,8 @@ phrase-too-much = `{ $word }` est ici de trop
 phrase-unknown-condition = `{ $found }` n’est pas une condition
 phrase-sparing-without-hop = seuls les sauts passent par-dessus des pièces qu’ils pourraient épargner
 phrase-over-without-hop = seuls les sauts passent par-dessus des pièces
+phrase-swapping-motion = avec un tel déplacement, aucune pièce n’échange sa place
+phrase-swapping-and-more = une pièce qui échange sa place avec une autre ne fait rien d’autre : il n’y a donc que `from` et `to` à côté
 phrase-two-hurdles = deux conditions sur ce qu’il saute
 phrase-then-after-ride = une pièce ne peut continuer qu’après un seul pas ou saut
 phrase-two-thens = deux conditions sur ce qui peut suivre
@@ -343,6 +345,10 @@ phrase-betza-nowhere = ces coups ne mènent nulle part sur cet échiquier
 phrase-betza-board = la notation de Betza est faite pour les échiquiers plats de cases carrées
 
 taking-owner-missing = il manque ici `{ $owner }`
+taking-swapped-missing = il manque ici avec les pièces de qui elle échange sa place
+taking-swapping-with = dans un jeu avec `swapping`, `{ $key }` n’est pas encore possible
+taking-swapping-others = toutes les phrases de `{ $id }` avec `swapping` doivent nommer les mêmes pièces
+taking-swapping-and-capturing = `{ $id }` prend aussi, si bien qu’on ne saurait pas si elle prend ou échange sa place
 taking-hurdles-missing = il manque ici à qui sont les pièces sautées
 taking-neutral-kind = seul `piece` peut suivre `neutral` pour l’instant
 taking-piece-missing = il manque ici une pièce
@@ -647,7 +653,7 @@ advice-cannot-say = la langue ne sait pas encore dire cela ; la page « Rules an
 advice-round-board = `wraps = true` dans `[board]` joint la première et la dernière colonne, et `board = "ring"` dans `[style]` dessine le plateau en anneau
 advice-two-boards = deux plateaux sont deux niveaux d’un seul, par exemple `levels = "ab"` ; `holes` en rend un plus petit, et avec `crosses = true` chaque coup mène sur l’autre ; des plateaux qui ont leurs propres joueurs ne peuvent pas encore se dire
 advice-no-dice = le hasard ne peut pas encore décider des coups ; il peut tirer une position de départ, avec `shuffle` dans `[[start]]`
-advice-swaps = avec `[swap]` la pièce royale échange sa place avec une voisine, avec `do = "swap"` dans `[[turn.action]]` une pièce neutre le fait ; d’autres échanges ne peuvent pas encore se dire
+advice-swaps = avec `swapping enemy piece` ou `own piece` dans une phrase, deux pièces échangent leurs places ; dans `[swap]`, ce sont la pièce royale et une voisine, et avec `do = "swap"` dans `[[turn.action]]` une pièce neutre
 advice-pushes = un coup ne peut pas encore pousser ni tirer d’autres pièces ; il peut prendre ce qui se trouve devant ou derrière : `taking enemy piece ahead`, `taking enemy piece behind`
 advice-converts = une pièce prise ne peut pas encore changer de camp sur le plateau ; avec `returns` elle entre dans la main du preneur, et `flips` dans `[capture]` retourne des pièces adverses autour de celle qui a joué
 advice-leap-or-hop = `leap` va droit au bout du chemin, quoi qu’il y ait entre les deux, et `hop` par-dessus exactement une pièce
@@ -663,6 +669,7 @@ advice-only-steps-go-on = écrivez `step` ou `leap`, ou retirez ceci
 advice-further-phrase = écrivez une autre phrase pour l’autre
 advice-en-passant = écrivez `, capturing, en passant`
 advice-staying = écrivez `, capturing, staying`
+advice-swaps-with = écrivez `own`, `enemy` ou `any` et des pièces : `slide diagonal, swapping enemy piece but king`
 advice-taking-moves = écrivez un `step`, un `slide` ou un `hop` en ligne droite avec `, moving, taking …`
 advice-taking-places = après les pièces, écrivez { LIST($words, type: "or", mark: "`") }
 advice-same-prey = nommez les mêmes pièces dans chacune, ou aucune

@@ -271,6 +271,9 @@ explain-moves = { $from-side ->
     }{ $through-check ->
         [never] , ni en échec, ni si tous les chemins passent par une case attaquée
        *[any] { "" }
+    }{ $swaps ->
+        [true] , pour échanger sa place avec { $swapping }
+       *[false] { "" }
     }{ $prey ->
         [some] , seulement ces pièces adverses : { LIST($prey-pieces, type: "and") }
        *[all] { "" }
@@ -286,6 +289,16 @@ explain-moves = { $from-side ->
         [back] { " ;" } peut ensuite revenir aussitôt, ou rester
        *[none] { "" }
     }.
+# $over : de qui sont les pièces, `own`, `enemy` ou `all`. $which : tous les types (`all`), seulement certains (`some`, $hurdles), ou tous sauf ceux-là (`but`).
+explain-swapping = { $over ->
+        [own] une autre pièce de son camp
+        [enemy] une pièce adverse
+       *[all] une pièce d’un des camps
+    }{ $which ->
+        [some] { " " }({ LIST($hurdles, type: "or") })
+        [but] { " " }(sauf : { LIST($hurdles, type: "and") })
+       *[all] { "" }
+    } qui s’y trouve
 # $which: `all` or `some` kinds of piece ($pieces). $place: where they stand. $whose: `all` or `some` of the player’s own kinds ($own). $ways: the directions.
 explain-taking = une pièce adverse{ $which ->
         [some] { " " }({ LIST($pieces, type: "or") })

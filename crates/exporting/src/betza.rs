@@ -32,6 +32,7 @@ pub fn phrase(board: &Board, motion: &Motion) -> Option<String> {
         en_passant,
         sparing,
         over,
+        swapping,
         staying,
         taking,
         unmoved,
@@ -41,7 +42,7 @@ pub fn phrase(board: &Board, motion: &Motion) -> Option<String> {
         text: _,
     } = motion;
     let double = matches!(kind, MotionKind::Double { free: false });
-    let as_ever = !sparing && over.is_none() && !staying && !unmoved && then.is_none();
+    let as_ever = !sparing && over.is_none() && swapping.is_none() && !staying && !unmoved && then.is_none();
     let plain = as_ever && taking.is_empty() && prey.is_empty() && to.is_none();
     if !plain || from.is_some_and(|zone| !double || !zone.inside) {
         return None;

@@ -154,7 +154,7 @@ sentences! {
         NoDice =
             "chance cannot decide turns yet; it can draw a start position, with `shuffle` in `[[start]]`";
         Swaps =
-            "in `[swap]` the royal piece changes places with a neighbour, and with `do = \"swap\"` in `[[turn.action]]` a neutral piece does; other swaps cannot be said yet";
+            "with `swapping enemy piece` or `own piece` in a phrase two pieces change places; in `[swap]` the royal piece and a neighbour do, and with `do = \"swap\"` in `[[turn.action]]` a neutral piece";
         Pushes =
             "moves cannot push or pull other pieces yet; they can take what stands ahead or behind: `taking enemy piece ahead`, `taking enemy piece behind`";
         Converts =
@@ -178,6 +178,7 @@ sentences! {
         FurtherPhrase = "write a further phrase for the other";
         EnPassant = "write `, capturing, en passant`";
         Staying = "write `, capturing, staying`";
+        SwapsWith = "write `own`, `enemy` or `any` and pieces: `slide diagonal, swapping enemy piece but king`";
         TakingMoves = "write a straight `step`, `slide` or `hop` with `, moving, taking …`";
         TakingPlaces { words: Names } = "after the pieces write {}", words.or();
         SamePrey = "name the same pieces in each, or none";

@@ -189,6 +189,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, origins: Or
     board::check_crossing(cx, root, &pieces);
     moves::check_staying(cx, root, &pieces, &neutrals);
     moves::check_taking(cx, root, &pieces, &neutrals);
+    moves::check_swapping(cx, root, &pieces, &neutrals);
     moves::check_unmoved(cx, root, &pieces, &neutrals);
     board::warn_of_unused(cx);
     let board = cx.board.clone()?;

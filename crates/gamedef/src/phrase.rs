@@ -11,7 +11,7 @@ use crate::grid::Grid;
 use crate::names::Context;
 use crate::paths::{Term, is_directions_name, read_paths};
 use crate::problem::{PathProblem, PhraseProblem};
-use crate::taking::{hurdles, prey, taking};
+use crate::taking::{hurdles, prey, swapped, taking};
 use crate::text::{Text, Word, end_of, words};
 use crate::vocabulary::words::{ClauseWord, JoinerWord, MotionWord, TakingWord, ZoneWord, common};
 use crate::vocabulary::{WordKind, Words as _, kind_of, unsayable, words_of};
@@ -39,6 +39,7 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
     if let Some((kind, terms)) = &motion {
         reader.check_taking(*kind, terms.as_deref().unwrap_or_default(), &clauses);
         reader.check_unmoved(*kind, terms.as_deref().unwrap_or_default(), &clauses);
+        reader.check_swapping(*kind, &clauses);
     }
     reader.check(&clauses);
     let valid = reader.valid;
@@ -53,6 +54,7 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
         en_passant: clauses.en_passant.is_some(),
         sparing: clauses.sparing.is_some(),
         over: clauses.over.and_then(|(hurdles, _)| hurdles),
+        swapping: clauses.swapping.and_then(|(pieces, _)| pieces),
         staying: clauses.staying.is_some(),
         taking: clauses.taking,
         unmoved: clauses.unmoved.is_some(),
@@ -133,6 +135,8 @@ struct Clauses {
     sparing: Option<Range<usize>>,
     /// Over whom it hops; `None` within if this has errors.
     over: Option<(Option<Hurdles>, Range<usize>)>,
+    /// With whom it changes places; `None` within if this has errors.
+    swapping: Option<(Option<Hurdles>, Range<usize>)>,
     staying: Option<Range<usize>>,
     unmoved: Option<Range<usize>>,
     not_through_check: Option<Range<usize>>,
@@ -390,6 +394,7 @@ impl Reader<'_, '_> {
             | ClauseWord::NotTo
             | ClauseWord::Taking
             | ClauseWord::Over
+            | ClauseWord::Swapping
             | ClauseWord::ThenStep => {}
         }
         match clause {
@@ -432,6 +437,13 @@ impl Reader<'_, '_> {
                 self.valid &= read.is_some();
                 if clauses.over.replace((read, span.clone())).is_some() {
                     self.error(&span, PhraseProblem::TwoHurdles, Advice::FurtherPhrase);
+                }
+            }
+            ClauseWord::Swapping => {
+                let read = swapped(self.cx, self.text, rest, end_of(part));
+                self.valid &= read.is_some();
+                if clauses.swapping.replace((read, span.clone())).is_some() {
+                    self.twice(&span);
                 }
             }
             ClauseWord::Staying => {
@@ -546,6 +558,7 @@ impl Reader<'_, '_> {
             | ClauseWord::ThenBack
             | ClauseWord::Sparing
             | ClauseWord::Over
+            | ClauseWord::Swapping
             | ClauseWord::Taking
             | ClauseWord::Unmoved
             | ClauseWord::NotThroughCheck
@@ -604,6 +617,34 @@ impl Reader<'_, '_> {
         }
         if !clauses.taking.is_empty() || clauses.then.is_some() {
             self.error(&span, PhraseProblem::UnmovedAndMore, Advice::NotYet);
+        }
+    }
+
+    /// What a phrase by which two pieces change places can be.
+    fn check_swapping(&mut self, kind: MotionKind, clauses: &Clauses) {
+        let Some((_, span)) = &clauses.swapping else { return };
+        let fits = match kind {
+            MotionKind::Ride { .. }
+            | MotionKind::Leap
+            | MotionKind::Lame
+            | MotionKind::Crooked
+            | MotionKind::Walk { .. }
+            | MotionKind::Plane => true,
+            MotionKind::Hop { .. } | MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => {
+                false
+            }
+        };
+        if !fits {
+            self.error(span, PhraseProblem::SwappingMotion, Advice::NotYet);
+        }
+        let more = clauses.mode.is_some()
+            || clauses.en_passant.is_some()
+            || clauses.staying.is_some()
+            || clauses.unmoved.is_some()
+            || clauses.takes.is_some()
+            || clauses.then.is_some();
+        if more {
+            self.error(span, PhraseProblem::SwappingAndMore, Advice::FurtherPhrase);
         }
     }
 

@@ -36,6 +36,19 @@ pub(crate) fn hurdles(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end:
     reader.finished().then_some(found)
 }
 
+/// Reads the words after `swapping`; `None` if they have errors.
+pub(crate) fn swapped(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end: Range<usize>) -> Option<Hurdles> {
+    let mut reader = Reader { cx, text, unread: Unread::new(rest, end) };
+    let first = reader.unread.first();
+    let owners = [TakingWord::Own, TakingWord::Enemy, TakingWord::Any];
+    let Some(owner) = owners.into_iter().find(|&owner| reader.follows(owner)) else {
+        return reader.error(first, TakingProblem::SwappedMissing, Advice::SwapsWith);
+    };
+    let (own, enemy) = (owner != TakingWord::Enemy, owner != TakingWord::Own);
+    let pieces = reader.kinds()?;
+    reader.finished().then_some(Hurdles { pieces, own, enemy, neutral: false })
+}
+
 struct Reader<'c, 't, 'w> {
     cx: &'c mut Context<'t>,
     text: &'w Text,

@@ -15,7 +15,7 @@ impl Position {
     /// promotions and drops: pawns behind their first rank or where they must promote, pieces outside the zone that
     /// confines them. Each piece is judged alone, so a list without a piece does not prove that the position can occur.
     ///
-    /// Empty in games in which relays or neutral pieces can carry a piece anywhere.
+    /// Empty in games in which relays, neutral pieces or pieces that change places with others can carry a piece anywhere.
     ///
     /// ```
     /// # use variorum_rules::Position;
@@ -54,7 +54,7 @@ impl Rules {
     }
 
     /// The cells on which a piece of this kind and side can stand in a game from a start position, by any moves, promotions and drops. `None` in
-    /// games in which relays or neutral pieces can carry a piece anywhere. `kind` is an index into the definition's `pieces`.
+    /// games in which relays, neutral pieces or pieces that change places with others can carry a piece anywhere. `kind` is an index into the definition's `pieces`.
     ///
     /// # Panics
     /// If the game has no such kind.
@@ -85,7 +85,7 @@ impl Rules {
 
     /// What a piece of this kind on `cell` can be after one more turn, as kinds and cells: by any of its moves and promotions, whatever
     /// else is on the board. Where it may stay as it is, that is not listed. More may be listed than can happen, never less, except drops.
-    /// `None` in games in which relays or neutral pieces can carry a piece anywhere. `kind` is an index into the definition's `pieces`.
+    /// `None` in games in which relays, neutral pieces or pieces that change places with others can carry a piece anywhere. `kind` is an index into the definition's `pieces`.
     ///
     /// ```
     /// # let rules = variorum_library::rules("chess")?;
@@ -116,6 +116,7 @@ impl Rules {
     fn carries(&self) -> bool {
         let second = self.definition.second.iter().flat_map(|second| &second.actions);
         self.features.relays
+            || self.features.swaps
             || second.into_iter().any(|action| match action.kind {
                 NeutralActionKind::Vault | NeutralActionKind::Swap { .. } => true,
                 NeutralActionKind::Step { .. } | NeutralActionKind::Anywhere | NeutralActionKind::Put { .. } => false,

@@ -57,17 +57,18 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             position.first_part_ends(action.from(), royal_to, royal.kind(), false);
         }
         ActionKind::Swap => {
-            let (royal, partner) = (position.at(action.from()), position.at(action.to()));
+            let (mover, partner) = (position.at(action.from()), position.at(action.to()));
             position.first_part_begins();
             position.set(action.from(), partner, observer);
-            position.set(action.to(), royal, observer);
-            position.rights_after(position.state.side, royal.kind(), action.from(), action.to());
-            position.rights_after(position.state.side, partner.kind(), action.to(), action.from());
-            // The royal piece has made no double step.
+            position.set(action.to(), mover, observer);
+            position.rights_after(position.state.side, mover.kind(), action.from(), action.to());
+            position.rights_after(partner.owner(), partner.kind(), action.to(), action.from());
+            // The piece that moves has made no double step, and its partner stands elsewhere now.
             let fresh = position.lasting().fresh;
-            position.set_fresh(fresh.retained(|victim| victim != action.to(), |_| true));
+            position.set_fresh(fresh.retained(|victim| ![action.from(), action.to()].contains(&victim), |_| true));
             // The swap carried the partner along; it did not move by itself, so it promotes nothing elsewhere (ST-30).
-            position.first_part_ends(action.from(), action.to(), royal.kind(), false);
+            let reset = position.rules.pieces[mover.kind()].pawn;
+            position.first_part_ends(action.from(), action.to(), mover.kind(), reset);
         }
         ActionKind::Drop => {
             let (side, kind) = (position.state.side, action.piece_type().unwrap_or(0));

@@ -19,6 +19,7 @@ impl Rules {
                 && self.remote.is_empty()
                 && self.gating.is_none()
                 && self.swap_cells.is_empty()
+                && !features.swaps
                 && self.counterparts.is_empty();
         let only_attacks_forbid = !(features.forbids || features.freezing || features.preys)
             && self.capture_duty.is_none()

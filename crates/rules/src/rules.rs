@@ -209,6 +209,8 @@ pub(crate) struct Features {
     pub legs: bool,
     /// Some pieces capture without moving.
     pub shots: bool,
+    /// Some pieces change places with others at the end of a path.
+    pub swaps: bool,
     /// Pieces lend moves to friends.
     pub lends: bool,
     /// Pieces protect friends from capture.
@@ -294,6 +296,8 @@ pub(crate) struct PieceRules {
     pub pawn: bool,
     /// The kinds that phrases which name what they capture can capture, as bits.
     pub prey: u64,
+    /// The kinds of its own side, and of the other, with whose pieces its phrases make it change places, as bits.
+    pub swaps: [u64; 2],
     /// It is royal, always or at times, so that check and mate apply to it.
     pub royal: bool,
     /// The kind that enters a hand when it is captured.
@@ -644,8 +648,8 @@ impl Rules {
     /// ```
     #[must_use]
     pub fn has_plain_turns(&self) -> bool {
-        let Features { relays, shots, puts, .. } = self.features;
-        let is_more = relays || shots || puts || self.has_second_part() || self.has_turns_in_a_row();
+        let Features { relays, shots, swaps, puts, .. } = self.features;
+        let is_more = relays || shots || swaps || puts || self.has_second_part() || self.has_turns_in_a_row();
         let takes_elsewhere = self.blast.is_some() || self.barred.is_some() || self.takings.is_some();
         !is_more && !takes_elsewhere && self.flips().is_none() && self.counterparts.is_empty()
     }
@@ -754,6 +758,15 @@ impl Rules {
     /// Does the promotion of this kind take a piece from the pool of lost pieces (ST-18)?
     pub(crate) fn promotes_from_pool(&self, kind: usize) -> bool {
         self.pieces[kind].promotions.iter().any(|&rule| self.promotions[usize::from(rule)].from_pool)
+    }
+
+    /// Does a phrase make pieces of this side and kind change places with this one?
+    pub(crate) fn swaps_with(&self, side: Side, kind: usize, piece: Piece) -> bool {
+        let [own, enemy] = self.pieces[kind].swaps;
+        match piece.occupant() {
+            Some(Occupant::Owned(owner, other)) => (if owner == side { own } else { enemy }) >> other & 1 != 0,
+            Some(Occupant::Neutral(_)) | None => false,
+        }
     }
 
     /// Does the promotion of this kind by a move of another piece take a piece from the pool of lost pieces (ST-25)?

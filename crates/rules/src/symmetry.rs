@@ -84,7 +84,11 @@ impl Rules {
         let unread = self.features.trial && !self.definition.endings.facing.is_empty();
         let twice = self.features.relays && kinds.iter().any(|&kind| self.pieces[kind].doubles);
         let sight = !self.sight.is_empty();
-        let afar = self.features.shots || !self.influences.is_empty() || self.takings.is_some() || self.features.preys;
+        let afar = self.features.shots
+            || self.features.swaps
+            || !self.influences.is_empty()
+            || self.takings.is_some()
+            || self.features.preys;
         let mut promotions = kinds.iter().flat_map(|&kind| &self.pieces[kind].promotions);
         let by_step = promotions.any(|&rule| !self.promotions[usize::from(rule)].ends.is_empty());
         by_step || gates || unread || sight || twice || afar || self.features.legs || !self.counterparts.is_empty()

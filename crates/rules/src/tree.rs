@@ -26,6 +26,9 @@ pub(crate) const SHOOT: u8 = 32;
 /// A capture of certain kinds alone may end on this cell ([`PieceRules::prey`](crate::rules::PieceRules)).
 pub(crate) const PREY: u8 = 64;
 
+/// The piece may change places with one on this cell ([`PieceRules::swaps`](crate::rules::PieceRules)).
+pub(crate) const SWAP: u8 = 128;
+
 /// "No direction": not on a straight path.
 pub(crate) const NO_DIRECTION: u8 = u8::MAX;
 
@@ -383,7 +386,7 @@ impl Forest<Node> {
             &mut self.nodes,
             &|cell, ends: &Ends, _| Node { cell, skip: 0, flags: ends.flags, direction: ends.direction },
             &|node, skip| node.skip = skip,
-            &|ends| ends.flags & (MOVE | TAKE | SHOOT | PREY) != 0,
+            &|ends| ends.flags & (MOVE | TAKE | SHOOT | PREY | SWAP) != 0,
         );
         self.close();
     }

@@ -31,6 +31,11 @@ pub struct Motion {
     /// The pieces over which it goes; all, neutral ones too, if it names none (else only with [`MotionKind::Hop`]).
     #[serde(skip_serializing_if = "unset")]
     pub over: Option<Hurdles>,
+    /// The pieces with which it changes places at the end of a path, instead of moving there or capturing: the swapper of Rococo (Peter Aronson and David
+    /// Howe, 2002). None if it names none (else neither [`Motion::staying`] nor [`Motion::taking`], and the same in all phrases of a piece that name some).
+    /// Neutral pieces are never among them.
+    #[serde(skip_serializing_if = "unset")]
+    pub swapping: Option<Hurdles>,
     /// Captures a piece at the end of a path without moving there, as the dragon of Dragonchess (1985) and the pieces of Rifle chess
     /// (always with [`Mode::Capturing`]).
     #[serde(skip_serializing_if = "unset")]
@@ -61,7 +66,7 @@ pub struct Motion {
     pub text: String,
 }
 
-/// Pieces over which a hop goes, such as those of the own side alone. Another piece on its path stops it.
+/// Pieces of one side or both: those over which a hop goes, where another piece on its path stops it, or those with which a piece changes places.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Hurdles {
     /// The types of pieces with an owner.

@@ -1,16 +1,18 @@
 //! The sections `castling`, `swap`, `refuge`, `gating` and `influence`.
 
+use std::ops::Range;
+
 use super::capture::CHANGES_MORE;
 use crate::Advice;
 use crate::board::CellIndex;
 use crate::definition::{
-    Castling, Directions, Gating, Influence, InfluenceEffect, Landing, Motion, Neutral, NeutralRole, PieceType,
-    PieceTypeId, Refuge, Swap,
+    Castling, Directions, Gating, Hurdles, Influence, InfluenceEffect, Landing, Mode, Motion, Neutral, NeutralRole,
+    PieceType, PieceTypeId, Refuge, Swap,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::{read_directions, read_phrase, read_reach};
-use crate::problem::{BoardProblem, CastlingProblem, KeyProblem, PieceProblem, TakingProblem};
+use crate::problem::{BoardProblem, CastlingProblem, KeyProblem, PieceProblem, Quote, TakingProblem};
 use crate::text::words;
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{CastlingRight, CastlingSide};
@@ -178,6 +180,46 @@ pub(super) fn check_taking(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
                 cx.input.error(table.key_place(key), problem(key), Advice::NotYet);
             }
         }
+    }
+}
+
+/// Reports what a game in which pieces change places at the end of a path cannot have yet.
+pub(super) fn check_swapping(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType], neutrals: &[Neutral]) {
+    let swaps = |piece: &PieceType| piece.motions.iter().any(|motion| motion.swapping.is_some());
+    for piece in pieces.iter().filter(|piece| swaps(piece)) {
+        let named: Vec<&Hurdles> = piece.motions.iter().filter_map(|motion| motion.swapping.as_ref()).collect();
+        let id = || Quote::from(&piece.id);
+        if named.windows(2).any(|pair| pair[0] != pair[1]) {
+            cx.input.error(root.key_place("piece"), TakingProblem::SwappingOthers { id: id() }, Advice::NotYet);
+        }
+        let captures = |motion: &Motion| motion.swapping.is_none() && motion.mode != Mode::Moving;
+        if named.iter().any(|pieces| pieces.enemy) && piece.motions.iter().any(captures) {
+            cx.input.error(root.key_place("piece"), TakingProblem::SwappingAndCapturing { id: id() }, Advice::NotYet);
+        }
+    }
+    if !pieces.iter().any(swaps) {
+        return;
+    }
+    let mut found: Vec<(Range<usize>, &'static str)> = Vec::new();
+    for key in ["castling", "swap", "gating", "barred", "influence"].into_iter().filter(|key| root.has(key)) {
+        found.push((root.key_place(key), key));
+    }
+    found.extend(cx.refuge_place(root).map(|(key, place)| (place, key)));
+    if neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker) {
+        found.push((root.key_place("neutral"), "role"));
+    }
+    if pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.unmoved) {
+        found.push((root.key_place("piece"), "unmoved"));
+    }
+    for (section, key) in [("capture", "flips"), ("board", "crosses")] {
+        if let Some(table) = root.has(section).then(|| cx.input.table(root, section, section)).flatten()
+            && table.has(key)
+        {
+            found.push((table.key_place(key), key));
+        }
+    }
+    for (place, key) in found {
+        cx.input.error(place, TakingProblem::SwappingWith { key }, Advice::NotYet);
     }
 }
 

@@ -73,6 +73,8 @@ sentences! {
         UnknownCondition { found: Quote } = "`{found}` is not a condition";
         SparingWithoutHop = "only hops go over pieces that they could spare";
         OverWithoutHop = "only hops go over pieces";
+        SwappingMotion = "with such a move no pieces change places";
+        SwappingAndMore = "a piece that changes places with another does nothing else, so there is only `from` and `to` beside it";
         TwoHurdles = "two conditions on what it hops over";
         ThenAfterRide = "only after a single step or leap a piece may go on";
         TwoThens = "two conditions on what may follow";
@@ -96,6 +98,10 @@ sentences! {
     /// A problem with what a phrase takes besides, or which pieces it captures.
     pub enum TakingProblem {
         OwnerMissing { owner: &'static str } = "`{owner}` is missing here";
+        SwappedMissing = "with whose pieces it changes places is missing here";
+        SwappingWith { key: &'static str } = "in a game with `swapping` there cannot be `{key}` yet";
+        SwappingOthers { id: Quote } = "all phrases of `{id}` with `swapping` must name the same pieces";
+        SwappingAndCapturing { id: Quote } = "`{id}` captures too, so that it could not be told whether it captures or changes places";
         HurdlesMissing = "whose pieces it hops over is missing here";
         NeutralKind = "only `piece` can follow `neutral` yet";
         PieceMissing = "a piece is missing here";

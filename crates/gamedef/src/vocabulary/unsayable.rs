@@ -9,7 +9,7 @@ const UNSAYABLE: &[(&[&str], Advice)] = &[
     (&["circular"], Advice::RoundBoard),
     (&["boards", "bughouse"], Advice::TwoBoards),
     (&["dice", "die", "chance", "random"], Advice::NoDice),
-    (&["swap", "swaps", "swapping", "exchange", "exchanges", "exchanging"], Advice::Swaps),
+    (&["swap", "swaps", "exchange", "exchanges", "exchanging"], Advice::Swaps),
     (&["push", "pushes", "pushing", "pull", "pulls", "pulling"], Advice::Pushes),
     (&["convert", "converts", "converting", "conversion"], Advice::Converts),
     (&["jump", "jumps", "jumping"], Advice::LeapOrHop),

@@ -223,6 +223,9 @@ words! {
         NotThroughCheck = "not through check"
             "not while the royal piece is in check, nor over cells on which it would be; needs `unmoved`"
             "leap orthogonal > orthogonal, moving, unmoved, not through check",
+        Swapping = "swapping"
+            "changes places with one of these pieces at the end of the path, and does nothing else: `own`, `enemy` or `any` and types"
+            "slide diagonal, swapping enemy piece",
         Over = "over" "only over these pieces: `own`, `enemy` or `any` and types, or `neutral piece`; only with `hop`" "hop orthogonal, over own piece",
         Sparing = "sparing" "neither over nor to a piece of its own type, of either side; only with `hop`" "hop orthogonal, sparing",
     }
@@ -231,9 +234,9 @@ words! {
 words! {
     /// A word of what a phrase captures, and of what it takes besides.
     pub(crate) enum TakingWord: Taking {
-        Enemy = "enemy" "pieces of the other player; after `taking`, `over`, and after `capturing` where not all can be captured" "step orthogonal, capturing enemy king",
-        Own = "own" "pieces of the player; after `over`, `between` and `cornered by`" "slide orthogonal, moving, taking enemy piece between own piece",
-        Any = "any" "pieces of either player; with `piece` neutral ones too; after `over`" "hop orthogonal, over any piece but pawn",
+        Enemy = "enemy" "pieces of the other player; after `taking`, `over`, `swapping`, and after `capturing` where not all can be captured" "step orthogonal, capturing enemy king",
+        Own = "own" "pieces of the player; after `over`, `swapping`, `between` and `cornered by`" "slide orthogonal, moving, taking enemy piece between own piece",
+        Any = "any" "pieces of either player; after `over`, where with `piece` neutral ones count too, and `swapping`" "hop orthogonal, over any piece but pawn",
         Neutral = "neutral" "pieces without an owner; `piece` follows; after `over`" "hop diagonal, over neutral piece",
         Piece = "piece" "pieces of any type" "step diagonal, capturing enemy piece but pawn",
         Or = "or" "also pieces of this type" "step diagonal, capturing enemy rook or queen",

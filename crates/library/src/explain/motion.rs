@@ -36,9 +36,12 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
         .with("through-check", if motion.not_through_check { "never" } else { "any" })
         .with("prey", if motion.prey.is_empty() { "all" } else { "some" })
         .with("prey-pieces", names(context.definition, &motion.prey))
+        .with("swaps", motion.swapping.is_some())
         .with("takes", !motion.taking.is_empty())
         .with("taking", Arg::list(motion.taking.iter().map(|taking| besides(context, motion.kind, taking))))
         .with("en-passant", motion.en_passant);
+    let swapped = hurdles(context, motion.swapping.as_ref(), Message::new("explain-swapping"));
+    message = message.with("swapping", swapped);
     message = match &motion.then {
         None => message.with("then", "none").with("ways", ""),
         Some(Then::On) => message.with("then", "on").with("ways", ""),
@@ -79,7 +82,7 @@ fn besides(context: Context<'_>, kind: MotionKind, taking: &Taking) -> Message {
     }
 }
 
-/// Adds over whom a hop goes.
+/// Adds over whom a hop goes, or with whom a piece changes places.
 fn hurdles(context: Context<'_>, over: Option<&Hurdles>, message: Message) -> Message {
     let definition = context.definition;
     let Some(hurdles) = over else {

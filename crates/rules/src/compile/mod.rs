@@ -32,7 +32,9 @@ use crate::rules::{Features, PieceRules, RefugeRules, Rules};
 use crate::shuffle::{Arrays, MOST_ARRAYS, ShuffleFault};
 use crate::surroundings::Surroundings;
 use crate::takings::TakingRules;
-use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PREY, PROMOTION, SHOOT, Source, TAKE};
+use crate::tree::{
+    Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PREY, PROMOTION, SHOOT, SWAP, Source, TAKE,
+};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
     Continuation, Definition, Directions, InfluenceEffect, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole,
@@ -114,7 +116,9 @@ fn shuffle_fault(rules: &Arc<Rules>, start: &StartPosition) -> Option<CompileErr
 /// pins, and the comparison tests pass.
 const fn needs_trial(motion: &Motion) -> bool {
     // The reverse trees hold no captures from afar, none besides, and none of certain pieces alone; nor do they know over whom a hop goes.
-    if motion.staying || !motion.taking.is_empty() || !motion.prey.is_empty() || motion.over.is_some() {
+    let unheard = motion.staying || !motion.taking.is_empty() || !motion.prey.is_empty() || motion.over.is_some();
+    // Nor do they tell what a piece uncovers that changes places with another.
+    if unheard || motion.swapping.is_some() {
         return true;
     }
     match motion.kind {
@@ -331,7 +335,7 @@ impl<'a> Compiler<'a> {
         let ends = |nodes: &[Node], flags: u8| nodes.iter().any(|node| node.flags & flags != 0);
         let moveless = self.idle(slots, &|index| !ends(paths.tree(index), MOVE), &doubles);
         let leads_on = |index| {
-            let all = MOVE | TAKE | SHOOT | PREY;
+            let all = MOVE | TAKE | SHOOT | PREY | SWAP;
             ends(paths.tree(index), all) || hops && ends(hop_paths.tree(index), all)
         };
         let influences = self.influences()?;
@@ -534,6 +538,7 @@ impl<'a> Compiler<'a> {
             legs: definition.goes_on(),
             preys: motions().any(|motion| !motion.prey.is_empty()),
             shots: motions().any(|motion| motion.staying),
+            swaps: motions().any(|motion| motion.swapping.is_some()),
             lends: definition.influences.iter().any(|influence| influence.effect.lends()),
             shields: definition.influences.iter().any(|influence| influence.effect == InfluenceEffect::Shield),
             royal,

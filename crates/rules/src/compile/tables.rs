@@ -109,6 +109,9 @@ impl Compiler<'_> {
                 },
                 pawn: piece.pawn,
                 prey: piece.motions.iter().fold(0, |bits, motion| bits | kind_bits(&motion.prey)),
+                swaps: piece.motions.iter().find_map(|motion| motion.swapping.as_ref()).map_or([0; 2], |swapped| {
+                    [swapped.own, swapped.enemy].map(|belongs| if belongs { kind_bits(&swapped.pieces) } else { 0 })
+                }),
                 royal: piece.is_royal(),
                 returns: piece.returns.map(index),
                 returns_to: piece.returns_to,

@@ -11,7 +11,7 @@ use crate::piece::{Cell, Side};
 use crate::rules::{Doubles, PieceRules, PromotionRule, Rules, TreeFacts};
 use crate::tree::{
     Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PREY, PROMOTION, RIDE, ROOT, SEEN_PER_WORK,
-    SHOOT, Source, TAKE, TREE_NODES, Twig,
+    SHOOT, SWAP, Source, TAKE, TREE_NODES, Twig,
 };
 use variorum_gamedef::definition::{Continuation, Mode, Motion, MotionKind, PieceType, RingPart};
 use variorum_gamedef::grid::Vector;
@@ -375,7 +375,7 @@ impl Compiler<'_> {
                     seen.add(node.cell);
                 }
             }
-            TreeFacts { repeats: twice, simple: !twice && hop_nodes.is_empty() && flags & (SHOOT | PREY) == 0 }
+            TreeFacts { repeats: twice, simple: !twice && hop_nodes.is_empty() && flags & (SHOOT | PREY | SWAP) == 0 }
         };
         let mut all: Vec<_> = (0..slots * self.cells).map(facts).collect();
         // Black's trees are mirror images.
@@ -455,6 +455,9 @@ pub(crate) fn phrase_first_moves(rules: &Rules, side: Side, kind: usize, from: C
 pub(super) fn phrase_flags(motion: &Motion) -> u8 {
     if motion.staying {
         return SHOOT;
+    }
+    if motion.swapping.is_some() {
+        return SWAP;
     }
     let base = match motion.mode {
         Mode::Both => MOVE | TAKE,

@@ -9,7 +9,7 @@ use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 use crate::relay_moves::Targets;
 use crate::rules::Rules;
-use crate::tree::{EN_PASSANT, MOVE, Node, PREY, SHOOT, TAKE, behind_screens, open_nodes};
+use crate::tree::{EN_PASSANT, MOVE, Node, PREY, SHOOT, SWAP, TAKE, behind_screens, open_nodes};
 
 /// The cells that a piece can reach, checks and pins ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -93,6 +93,8 @@ impl Position {
                     } else if node.flags & EN_PASSANT != 0 && self.state.passing.contains(node.cell) {
                         captures.add(node.cell);
                     }
+                } else if node.flags & SWAP != 0 && rules.swaps_with(side, kind, piece) {
+                    moves.add(node.cell);
                 } else if piece.is_owned_by(enemy)
                     && (node.flags & (TAKE | SHOOT) != 0
                         || node.flags & PREY != 0 && rules.pieces[kind].prey >> piece.kind() & 1 != 0)

@@ -10,7 +10,7 @@ use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
 use crate::relay_moves::Targets;
 use crate::rules::{PromotionChoice, PromotionRule};
-use crate::tree::{EN_PASSANT, MOVE, Node, PREY, PROMOTION, SHOOT, TAKE};
+use crate::tree::{EN_PASSANT, MOVE, Node, PREY, PROMOTION, SHOOT, SWAP, TAKE};
 
 impl<S: Sink> Generator<'_, S> {
     /// Moves of a piece other than the royal one that [`Self::free_paths`] is not for, or of any piece if every move is tried.
@@ -174,7 +174,7 @@ impl<S: Sink> Generator<'_, S> {
         if self.noisy && !self.may_take(index) {
             return;
         }
-        let (mut seen, mut shot) = (Seen::default(), Seen::default());
+        let (mut seen, mut shot, mut swapped) = (Seen::default(), Seen::default(), Seen::default());
         let repeats = self.rules.tree_facts[index].repeats;
         let nodes = self.rules.paths.tree(index);
         let mut at = 0;
@@ -191,6 +191,13 @@ impl<S: Sink> Generator<'_, S> {
                 }
             } else {
                 at += node.skip as usize;
+                if node.flags & SWAP != 0
+                    && !self.noisy
+                    && self.rules.swaps_with(self.side, kind, piece)
+                    && !swapped.before(node.cell)
+                {
+                    self.offer(Action::new(ActionKind::Swap, from, node.cell));
+                }
                 if piece.is_owned_by(enemy) && self.position.is_immune(node.cell, enemy) {
                     continue;
                 }

@@ -15,7 +15,7 @@ use crate::position::Position;
 use crate::read_set::{Leading, ReadSet};
 use crate::relay_moves::Targets;
 use crate::rules::DoubleTable;
-use crate::tree::{EN_PASSANT, Forest, MOVE, Node, PREY, SHOOT, TAKE};
+use crate::tree::{EN_PASSANT, Forest, MOVE, Node, PREY, SHOOT, SWAP, TAKE};
 
 /// The ways in which the piece on `from` might get to `to`, each with what stops it. The piece belongs to the side to
 /// move.
@@ -98,7 +98,7 @@ fn each_path(nodes: &[Node], to: Cell, mut found: impl FnMut(&[Cell])) {
         while above.last().is_some_and(|&(end, _)| end <= at) {
             above.pop();
         }
-        if node.cell == to && node.flags & (MOVE | TAKE | EN_PASSANT | SHOOT | PREY) != 0 {
+        if node.cell == to && node.flags & (MOVE | TAKE | EN_PASSANT | SHOOT | PREY | SWAP) != 0 {
             let way: Vec<Cell> = above.iter().map(|&(_, cell)| cell).collect();
             found(&way);
         }
@@ -108,7 +108,13 @@ fn each_path(nodes: &[Node], to: Cell, mut found: impl FnMut(&[Cell])) {
 
 /// What a piece does by a phrase that is no double step.
 fn kind_of(motion: &Motion) -> ActionKind {
-    if motion.staying { ActionKind::Shot } else { ActionKind::Move }
+    if motion.staying {
+        ActionKind::Shot
+    } else if motion.swapping.is_some() {
+        ActionKind::Swap
+    } else {
+        ActionKind::Move
+    }
 }
 
 /// The attacks on these cells, and those behind them: the attackers are taken from the board until none is left.
@@ -271,6 +277,9 @@ impl Asked<'_> {
     /// What is on the target, for a phrase of this mode.
     fn target(&self, motion: &Motion, candidate: &mut Candidate) {
         let (position, cell) = (self.position, self.to);
+        if motion.swapping.is_some() {
+            return;
+        }
         match position.at(cell).occupant() {
             None => match motion.mode {
                 Mode::Both | Mode::Moving => {}
@@ -299,9 +308,23 @@ impl Asked<'_> {
         }
     }
 
-    /// Might the phrase capture what is on the target? A phrase that names its victims has nothing to do with other targets.
+    /// Might the phrase capture what is on the target, or change places with it? A phrase that names its victims or partners has nothing to do with other
+    /// targets.
     fn may_be_prey(&self, motion: &Motion) -> bool {
         let target = self.position.at(self.to);
+        if let Some(swapped) = &motion.swapping {
+            let belongs = match target.occupant() {
+                Some(Occupant::Owned(side, _)) => {
+                    if side == self.side {
+                        swapped.own
+                    } else {
+                        swapped.enemy
+                    }
+                }
+                Some(Occupant::Neutral(_)) | None => false,
+            };
+            return belongs && swapped.pieces.contains(&target.kind());
+        }
         motion.prey.is_empty() || target.is_owned_by(self.side.other()) && motion.prey.contains(&target.kind())
     }
 

@@ -60,6 +60,7 @@ mod stock_taijitu;
 mod stock_yang;
 mod stuck;
 mod surroundings;
+mod swapping;
 mod symmetry;
 mod takings;
 mod turning_back;

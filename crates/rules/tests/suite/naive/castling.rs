@@ -133,8 +133,54 @@ impl Game<'_> {
         found
     }
 
+    /// Turns by which a piece changes places with another at the end of a path.
+    fn swaps_on_paths(&self, state: &State) -> Vec<Played> {
+        let player = state.mover;
+        let own = |cell: &usize| state.cells[*cell].is_some_and(|man| man.owner == Some(player));
+        let mut found = Vec::new();
+        for from in (0..state.cells.len()).filter(own).filter(|&from| !self.frozen(state, from)) {
+            let man = state.cells[from].unwrap();
+            let free = |cell: usize| state.cells[cell].is_none() || cell == from;
+            let mut cells = BTreeSet::new();
+            for motion in &self.definition.pieces[man.kind].motions {
+                let Some(swapping) = &motion.swapping else { continue };
+                if !self.passes(motion.from, from, player) {
+                    continue;
+                }
+                for end in self.ends_of(motion, player, from, &free, &|_| false) {
+                    let fits = state.cells[end.to].is_some_and(|other| {
+                        let belongs = match other.owner {
+                            Some(owner) => {
+                                if owner == player {
+                                    swapping.own
+                                } else {
+                                    swapping.enemy
+                                }
+                            }
+                            None => false,
+                        };
+                        belongs && swapping.pieces.contains(&other.kind)
+                    });
+                    let open = self.admitted(man.kind, player, end.to) && self.passes(motion.to, end.to, player);
+                    if end.to != from && fits && open {
+                        cells.insert(end.to);
+                    }
+                }
+            }
+            for to in cells {
+                let mut after = state.clone();
+                (after.passed, after.ko) = (Vec::new(), Vec::new());
+                after.cells.swap(from, to);
+                after.mover = 1 - player;
+                let text = format!("{}{}", self.name(from), self.name(to));
+                found.push(Played { text, after, moved: None, stands: Some(to), captor: None, victims: Vec::new() });
+            }
+        }
+        found
+    }
+
     pub(super) fn swaps(&self, state: &State) -> Vec<Played> {
-        let Some(swap) = &self.definition.swap else { return Vec::new() };
+        let Some(swap) = &self.definition.swap else { return self.swaps_on_paths(state) };
         let (player, board) = (state.mover, self.board());
         let royal = Some(Man { owner: Some(player), kind: swap.royal });
         let mut found = Vec::new();

@@ -108,7 +108,7 @@ impl Game<'_> {
 
     /// The lines of cells that begin next to this one, along files and ranks or also along diagonals.
     fn rays(&self, from: usize, diagonal: bool) -> Vec<Vec<usize>> {
-        let shapes: &[[u8; 3]] = if diagonal { &[[1, 0, 0], [1, 1, 0]] } else { &[[1, 0, 0]] };
+        let shapes: &[[i8; 3]] = if diagonal { &[[1, 0, 0], [1, 1, 0]] } else { &[[1, 0, 0]] };
         let mut found = Vec::new();
         for &shape in shapes {
             let family = Directions::of_shape(shape);

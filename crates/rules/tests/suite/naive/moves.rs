@@ -340,7 +340,7 @@ impl<'a> Game<'a> {
         let free = |cell: usize| state.cells[cell].is_none() || cell == from;
         let mut besides: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
         for (motion, as_kind, en_passant) in self.phrases(state, from) {
-            if !self.passes(motion.from, from, player) || motion.unmoved {
+            if !self.passes(motion.from, from, player) || motion.unmoved || motion.swapping.is_some() {
                 continue;
             }
             if !motion.taking.is_empty() {

@@ -421,6 +421,7 @@ impl Rule {
                     not_through_check: false,
                     sparing: false,
                     over: None,
+                    swapping: None,
                     then: None,
                     text: String::new(),
                 });

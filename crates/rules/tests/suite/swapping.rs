@@ -1,0 +1,57 @@
+//! Pieces that change places with others at the end of a path: `swapping`.
+
+use std::sync::Arc;
+
+use variorum_rules::refusal::{Cause, Wish, refusal};
+use variorum_rules::{Position, Rules};
+
+fn rules() -> Arc<Rules> {
+    let loaded = variorum_gamedef::load(include_str!("../games/swappers.toml"), "swappers");
+    Rules::compile(&loaded.definition.unwrap()).unwrap()
+}
+
+/// The targets of the turns of the piece on this cell, in order.
+fn goals(text: &str, from: &str) -> String {
+    let position = Position::parse(&rules(), text).unwrap();
+    let mut goals: Vec<String> =
+        position.turn_texts().into_iter().filter_map(|turn| Some(turn.strip_prefix(from)?.to_owned())).collect();
+    goals.sort();
+    goals.join(" ")
+}
+
+#[test]
+fn a_swapper_changes_places_with_pieces_of_either_side() {
+    // Along files and ranks anywhere, diagonally only in the middle, and never with a king.
+    let text = "k5/6/1r1p2/6/1S1P1K/p5 w - - 0 1";
+    assert_eq!(goals(text, "b2"), "a2 a3 b1 b3 b4 c1 c2 c3 d2 d4");
+    let mut position = Position::parse(&rules(), text).unwrap();
+    for (turn, after) in [
+        ("b2b4", "k5/6/1S1p2/6/1r1P1K/p5 b - - 1 1"),
+        ("b2d2", "k5/6/1r1p2/6/1P1S1K/p5 b - - 1 1"),
+        ("b2d4", "k5/6/1r1S2/6/1p1P1K/p5 b - - 1 1"),
+    ] {
+        position.play_text(turn).unwrap();
+        assert_eq!(position.text(), after);
+        assert_eq!(Position::parse(&rules(), after).unwrap(), position);
+        position.undo_turn();
+        assert_eq!(position.text(), text);
+    }
+}
+
+#[test]
+fn no_swap_leaves_the_own_king_attacked() {
+    // The rook would attack the king from where the swapper stands.
+    let text = "k5/6/1r4/6/1S4/1K4 w - - 0 1";
+    assert!(!goals(text, "b2").contains("b4"));
+    // A swap answers a check: the swapper goes where the rook was, and the rook where it attacks nothing.
+    assert_eq!(goals("k5/6/2r3/6/S5/2K3 w - - 0 1", "a2"), "c2 c4");
+}
+
+#[test]
+fn what_it_does_not_change_places_with_is_refused() {
+    let position = Position::parse(&rules(), "k5/6/6/6/1Q1K1R/6 w - - 0 1").unwrap();
+    assert_eq!(goals(&position.text(), "b2"), "a2 b1 b3 c2 d2");
+    let wish = Wish::parse(position.rules(), "b2f2").unwrap();
+    let causes = refusal(&position, &wish).map(|refusal| refusal.causes);
+    assert!(matches!(causes.as_deref(), Some([Cause::Shape { .. }])), "{causes:?}");
+}
