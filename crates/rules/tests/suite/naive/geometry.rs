@@ -1,6 +1,8 @@
 //! Paths of pieces, walked step by step.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
+use std::ops::Deref;
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step};
@@ -11,15 +13,40 @@ use super::state::Player;
 /// A step: files to the right, levels downwards, ranks towards Black, among hexagons half cells.
 pub(super) type Vector = [i32; 3];
 
+/// A board, with what is asked of it again and again: names are slow to read.
+pub(super) struct Map<'a> {
+    board: &'a Board,
+    named: RefCell<HashMap<usize, Vector>>,
+    steps: RefCell<HashMap<(usize, Vector), Option<usize>>>,
+}
+
+impl<'a> Map<'a> {
+    pub(super) fn new(board: &'a Board) -> Self {
+        Self { board, named: RefCell::default(), steps: RefCell::default() }
+    }
+}
+
+impl Deref for Map<'_> {
+    type Target = Board;
+
+    fn deref(&self) -> &Board {
+        self.board
+    }
+}
+
 /// The files and levels of a cell from the middle of its rank, doubled so that they are whole on even boards, and its rank.
-fn place(board: &Board, cell: usize) -> Vector {
+fn place(board: &Map, cell: usize) -> Vector {
     let (files, levels) = (i32::from(board.files), board.levels.len().max(1) as i32);
     let [file, level, rank] = named(board, cell);
     [2 * file - (files - 1), 2 * level - (levels - 1), rank]
 }
 
 /// The file, level and rank that the name of a cell says, from 0.
-fn named(board: &Board, cell: usize) -> Vector {
+fn named(board: &Map, cell: usize) -> Vector {
+    *board.named.borrow_mut().entry(cell).or_insert_with(|| read_name(board, cell))
+}
+
+fn read_name(board: &Board, cell: usize) -> Vector {
     let name = board.cell_name(cell as u16);
     let mut letters = name.chars();
     let level = if board.levels.is_empty() {
@@ -34,7 +61,7 @@ fn named(board: &Board, cell: usize) -> Vector {
 }
 
 /// The cell with this file, level and rank; `None` if the board has no cell of that name.
-fn cell_at(board: &Board, [file, level, rank]: Vector) -> Option<usize> {
+fn cell_at(board: &Map, [file, level, rank]: Vector) -> Option<usize> {
     let letter = |letters: &[char], at: i32| letters.get(usize::try_from(at).ok()?).map(char::to_string);
     let level = if board.levels.is_empty() { (level == 0).then(String::new) } else { letter(&board.levels, level) };
     let name = format!("{}{}{}", level?, letter(board.letters(), file)?, rank + 1);
@@ -42,12 +69,21 @@ fn cell_at(board: &Board, [file, level, rank]: Vector) -> Option<usize> {
 }
 
 /// How many half cells the first cell of a file of hexagons lies above that of the middle file.
-fn foot(board: &Board, file: i32) -> i32 {
+fn foot(board: &Map, file: i32) -> i32 {
     (file - i32::from(board.files) / 2).abs()
 }
 
 /// The cell at this vector; `None` off the board. Among hexagons, vectors count files to the right and half cells up.
-pub(super) fn step(board: &Board, from: usize, [across, down, up]: Vector) -> Option<usize> {
+pub(super) fn step(board: &Map, from: usize, vector: Vector) -> Option<usize> {
+    if let Some(&known) = board.steps.borrow().get(&(from, vector)) {
+        return known;
+    }
+    let to = find_step(board, from, vector);
+    board.steps.borrow_mut().insert((from, vector), to);
+    to
+}
+
+fn find_step(board: &Map, from: usize, [across, down, up]: Vector) -> Option<usize> {
     let [file, level, rank] = named(board, from);
     let mut to = file + across;
     if board.wraps {
@@ -69,13 +105,13 @@ pub(super) fn step(board: &Board, from: usize, [across, down, up]: Vector) -> Op
 }
 
 /// How far out the cell lies on its rank.
-fn ring(board: &Board, cell: usize) -> i32 {
+fn ring(board: &Map, cell: usize) -> i32 {
     let [x, y, _] = place(board, cell);
     x.abs().max(y.abs())
 }
 
 /// The cell seen by the other player.
-pub(super) fn mirrored(board: &Board, cell: usize) -> usize {
+pub(super) fn mirrored(board: &Map, cell: usize) -> usize {
     let [mut file, mut level, mut rank] = named(board, cell);
     let length = match board.grid {
         Grid::Squares => i32::from(board.ranks),
@@ -98,7 +134,7 @@ pub(super) fn mirrored(board: &Board, cell: usize) -> usize {
 pub(super) struct Path(pub Vec<Vector>);
 
 /// The paths of a family for this player, ring words aside.
-pub(super) fn paths(board: &Board, directions: &Directions, player: Player) -> BTreeSet<Path> {
+pub(super) fn paths(board: &Map, directions: &Directions, player: Player) -> BTreeSet<Path> {
     let ahead = if player == 1 && board.mirror_ranks { -1 } else { 1 };
     let above = if player == 1 && board.mirror_levels { 1 } else { -1 };
     let kept = |step: &Step, [across, down, up]: Vector| {
@@ -143,7 +179,7 @@ pub(super) fn paths(board: &Board, directions: &Directions, player: Player) -> B
 }
 
 /// All ways of laying a shape on the board.
-fn placings(board: &Board) -> Vec<Box<dyn Fn([i32; 3]) -> Vector>> {
+fn placings(board: &Map) -> Vec<Box<dyn Fn([i32; 3]) -> Vector>> {
     let mut found: Vec<Box<dyn Fn([i32; 3]) -> Vector>> = Vec::new();
     match board.grid {
         Grid::Squares => {
@@ -178,7 +214,7 @@ fn placings(board: &Board) -> Vec<Box<dyn Fn([i32; 3]) -> Vector>> {
 }
 
 /// A step of a path, if it stays on the board and does to the ring what it must.
-pub(super) fn walk(board: &Board, words: &Step, from: usize, vector: Vector) -> Option<usize> {
+pub(super) fn walk(board: &Map, words: &Step, from: usize, vector: Vector) -> Option<usize> {
     let to = step(board, from, vector)?;
     let same = ring(board, from) == ring(board, to);
     match words.ring {
@@ -189,7 +225,7 @@ pub(super) fn walk(board: &Board, words: &Step, from: usize, vector: Vector) -> 
 }
 
 /// The ways on for a ride that has come to `at` by `vector` (ST-3.4, ST-3.8, ST-4.4).
-pub(super) fn onward(board: &Board, continuation: Continuation, at: usize, vector: Vector) -> Vec<Vector> {
+pub(super) fn onward(board: &Map, continuation: Continuation, at: usize, vector: Vector) -> Vec<Vector> {
     let [x, y, _] = place(board, at);
     let [across, down, up] = vector;
     let corner = x.abs() == y.abs() && x != 0;

@@ -4,10 +4,9 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
-use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Definition, Directions, Mode, Motion, MotionKind, Royalty, ZoneTest};
 
-use super::geometry::{Path, mirrored, onward, paths, step, walk};
+use super::geometry::{Map, Path, mirrored, onward, paths, step, walk};
 use super::state::{Man, Player, State};
 
 /// A move of one piece.
@@ -37,12 +36,13 @@ type Expanded = RefCell<HashMap<(*const Directions, Player), Rc<[Path]>>>;
 /// The definition, with what is asked of it again and again.
 pub(super) struct Game<'a> {
     pub definition: &'a Definition,
+    map: Map<'a>,
     expanded: Expanded,
 }
 
 /// Where a path ends by itself, whatever the move may do there. `free` says whether a cell is empty.
 fn ends(
-    board: &Board,
+    board: &Map,
     kind: MotionKind,
     family: &Directions,
     path: &Path,
@@ -113,18 +113,17 @@ fn ends(
             }
         }
         MotionKind::Plane => {
-            let reach = |part: i32| if part == 0 { 0..=0 } else { 1..=20 };
+            // Round a cylinder, a box that is as long as the board would come to its own start.
+            let reach = |part: i32, cells: usize| if part == 0 { 0..=0 } else { 1..=cells as i32 - 1 };
             let [across, down, up] = vectors[0];
-            for file in reach(across) {
-                for level in reach(down) {
-                    for rank in reach(up) {
+            for file in reach(across, board.files.into()) {
+                for level in reach(down, board.levels.len()) {
+                    for rank in reach(up, board.ranks.into()) {
                         let cell = |[x, y, z]: [i32; 3]| step(board, from, [x * across, y * down, z * up]);
                         let box_between =
                             (0..=file).flat_map(|x| (0..=level).flat_map(move |y| (0..=rank).map(move |z| [x, y, z])));
                         let mut others = box_between.filter(|at| *at != [0; 3] && *at != [file, level, rank]);
-                        // Round a cylinder, a box that is as long as the board would come to its own start.
-                        let short = file < i32::from(board.files) && rank < i32::from(board.ranks);
-                        let open = short && others.all(|at| cell(at).is_some_and(free));
+                        let open = others.all(|at| cell(at).is_some_and(free));
                         found.extend(cell([file, level, rank]).filter(|_| open).map(plain));
                     }
                 }
@@ -139,7 +138,7 @@ fn ends(
 
 impl<'a> Game<'a> {
     pub(super) fn new(definition: &'a Definition) -> Self {
-        Self { definition, expanded: RefCell::default() }
+        Self { definition, map: Map::new(&definition.board), expanded: RefCell::default() }
     }
 
     /// The paths of a family of the definition for this player.
@@ -148,8 +147,8 @@ impl<'a> Game<'a> {
         Rc::clone(self.expanded.borrow_mut().entry((family, player)).or_insert_with(expand))
     }
 
-    pub(super) fn board(&self) -> &Board {
-        &self.definition.board
+    pub(super) fn board(&self) -> &Map<'a> {
+        &self.map
     }
 
     /// Is the cell in the zone, as this player sees it?
