@@ -56,6 +56,7 @@ betza-not-a-modifier = so wird kein Zusatz geschrieben
 betza-atom-missing = es folgt kein Atom
 betza-no-direction = eine solche Richtung hat das Atom nicht
 betza-turns-back = der Weg kehrt um; in einer Spieldatei führen Wege immer weiter nach außen
+betza-exact-walk = genau { $steps } Schritte, die abbiegen können; in einer Spieldatei darf ein solcher Gang auch früher enden, wie in `{ $walk }`
 betza-captures-on-the-way = ein Schlag unterwegs, nach dem es weitergehen muss; in einer Spieldatei darf eine Figur einen Schritt weitergehen, aber auch stehen bleiben
 betza-second-step = ein zweiter Schritt, der nur zieht oder nur schlägt; das kann die Sprache noch nicht sagen
 betza-hops-on-the-way = ein Sprung über eine Figur unterwegs, hinter der sich Richtung oder Reichweite ändern; das kann die Sprache noch nicht sagen

@@ -57,6 +57,7 @@ betza-not-a-modifier = no modifier is written so
 betza-atom-missing = no atom follows
 betza-no-direction = the atom has no such direction
 betza-turns-back = the path turns back; in a game file, paths lead outwards all the way
+betza-exact-walk = just { $steps } steps that may turn; in a game file, such a walk may end sooner, as in `{ $walk }`
 betza-captures-on-the-way = a capture on the way, with more to come; in a game file, a piece may go on one step more, and may stop instead
 betza-second-step = a second step that only moves or only captures, which the language cannot say yet
 betza-hops-on-the-way = a hop on the way, with another direction or range behind it, which the language cannot say yet

@@ -56,6 +56,7 @@ betza-not-a-modifier = aucun modificateur ne s’écrit ainsi
 betza-atom-missing = aucun atome ne suit
 betza-no-direction = l’atome n’a pas cette direction
 betza-turns-back = le chemin revient en arrière ; dans un fichier de jeu, les chemins s’éloignent toujours
+betza-exact-walk = exactement { $steps } pas qui peuvent tourner ; dans un fichier de jeu, une telle marche peut aussi s’arrêter plus tôt, comme dans `{ $walk }`
 betza-captures-on-the-way = une prise en chemin, suivie d’autre chose ; dans un fichier de jeu, une pièce peut faire un pas de plus, mais aussi s’arrêter
 betza-second-step = un second pas qui ne fait que se déplacer ou que prendre, ce que le langage ne sait pas encore dire
 betza-hops-on-the-way = un saut par-dessus une pièce en chemin, avec une autre direction ou portée ensuite, ce que le langage ne sait pas encore dire

@@ -28,6 +28,9 @@ pub enum BetzaGap {
     /// A path that turns back.
     #[error("the path turns back; in a game file, paths lead outwards all the way")]
     TurnsBack,
+    /// Steps that turn, of which there must be just so many.
+    #[error("just {steps} steps that may turn; in a game file, such a walk may end sooner, as in `{walk}`")]
+    ExactWalk { steps: usize, walk: String },
     /// A capture on the way.
     #[error(
         "a capture on the way, with more to come; in a game file, a piece may go on one step more, and may stop instead"

@@ -60,17 +60,9 @@ pub(crate) fn moves(legs: &[Leg], reach: u8) -> Result<Vec<(Moves, usize)>, Faul
         return Err((at, BetzaGap::PassingOnTheWay));
     }
     let plain = |shape, steps, way| Moves {
-        shape,
-        steps,
-        way,
         mode: last.modifiers.mode(),
         first: first.modifiers.first,
-        en_passant: false,
-        sparing: false,
-        locust: false,
-        paths: Vec::new(),
-        staying: false,
-        then: None,
+        ..Moves::plain(shape, steps, way)
     };
     if let Some(way) = straight_hop(legs) {
         let found = shapes_and_steps(first.place, first.letter, &first.modifiers.directions)?;
@@ -425,19 +417,7 @@ pub(crate) fn joined(all: Vec<Moves>) -> Vec<Moves> {
             |group: &&mut Moves| (group.mode, group.first, group.shape, &group.then) == (mode, first, shape, &then);
         match groups.iter_mut().find(same) {
             Some(group) => group.steps.push(step),
-            None => groups.push(Moves {
-                shape,
-                steps: vec![step],
-                way: Way::Leap,
-                mode,
-                first,
-                en_passant: false,
-                sparing: false,
-                locust: false,
-                paths: Vec::new(),
-                staying: false,
-                then,
-            }),
+            None => groups.push(Moves { mode, first, then, ..Moves::plain(shape, vec![step], Way::Leap) }),
         }
     }
     left.extend(groups);

@@ -1,7 +1,7 @@
 //! Moves in Betza notation, with the extensions of XBoard (XBetza), in the words of game files.
 //!
-//! [`read`] reads moves, those of several legs with [`legs`]; [`phrases`](mod@phrases) writes them as phrases, bent paths with [`paths`]. What the language cannot say
-//! is a [`BetzaGap`] with its place.
+//! [`read`] reads moves, those of several legs with [`legs`] and [`areas`]; [`phrases`](mod@phrases) writes them as phrases, bent paths with [`paths`].
+//! What the language cannot say is a [`BetzaGap`] with its place.
 //!
 //! ```
 //! use variorum_betza::phrases::{First, Passing, Place, phrases};
@@ -13,6 +13,7 @@
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod areas;
 mod gap;
 mod legs;
 mod notation;

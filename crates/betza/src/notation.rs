@@ -7,6 +7,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::areas;
 use crate::gap::BetzaGap;
 use crate::legs::{self, Leg};
 
@@ -50,6 +51,23 @@ pub struct Moves {
 }
 
 impl Moves {
+    /// Moves with or without capture, and no more conditions.
+    pub(crate) fn plain(shape: (u8, u8), steps: Vec<Step>, way: Way) -> Self {
+        Self {
+            shape,
+            steps,
+            way,
+            mode: Mode::Both,
+            first: false,
+            en_passant: false,
+            sparing: false,
+            locust: false,
+            paths: Vec::new(),
+            staying: false,
+            then: None,
+        }
+    }
+
     /// Are these moves the same in a mirror?
     #[must_use]
     pub fn is_mirrored(&self) -> bool {
@@ -102,6 +120,8 @@ pub enum Way {
     Crooked,
     /// Along bent paths over empty cells.
     Bent,
+    /// An area move: so many of the steps at most, each in any direction, over empty cells.
+    Walk(u8),
 }
 
 /// With or without capture.
@@ -196,11 +216,23 @@ pub fn read_within(text: &str, reach: u8) -> Result<Vec<Moves>, Vec<Faulty>> {
     let mut at = 0;
     while at < letters.len() {
         let begin = at;
-        match component(&letters, &mut at, reach) {
+        match component(&letters, &mut at, reach, true) {
             Ok(found) => {
                 all.extend(found.into_iter().map(|(moves, blame)| Found { moves, begin, end: at, at: blame }));
             }
             Err(fault) => faults.push(faulty(begin, at, fault)),
+        }
+    }
+    let plain: Vec<&Moves> = all.iter().map(|found| &found.moves).collect();
+    let is_whole: Vec<bool> = all.iter().map(|found| areas::may_end_sooner(&found.moves, &plain)).collect();
+    let mut whole = is_whole.into_iter();
+    // What cannot end sooner is no walk, but may be a path of so many steps.
+    let (mut all, exact): (Vec<Found>, Vec<Found>) = all.into_iter().partition(|_| whole.next() == Some(true));
+    for Found { moves, mut begin, end, at } in exact {
+        let part = begin;
+        match component(&letters, &mut begin, reach, false) {
+            Ok(found) => all.extend(found.into_iter().map(|(moves, at)| Found { moves, begin: part, end, at })),
+            Err(_) => faults.push(faulty(part, end, (at, areas::exact(&moves)))),
         }
     }
     // A second step may be left out, so the first one must be a move of its own too.
@@ -224,11 +256,12 @@ pub fn read_within(text: &str, reach: u8) -> Result<Vec<Moves>, Vec<Faulty>> {
     if !seen.is_empty() {
         return Err(seen);
     }
-    Ok(legs::joined(all.into_iter().map(|found| found.moves).collect()))
+    Ok(legs::joined(areas::without_shorter(all.into_iter().map(|found| found.moves).collect())))
 }
 
 /// Reads an atom with its modifiers, or several legs. Each move comes with the character to point at if it cannot be said after all.
-fn component(letters: &[char], at: &mut usize, reach: u8) -> Result<Vec<(Moves, usize)>, Fault> {
+/// `areas`: area moves are read as walks.
+fn component(letters: &[char], at: &mut usize, reach: u8, areas: bool) -> Result<Vec<(Moves, usize)>, Fault> {
     let begin = *at;
     if letters.get(begin) == Some(&'[') {
         return bracket(letters, at, reach);
@@ -260,7 +293,10 @@ fn component(letters: &[char], at: &mut usize, reach: u8) -> Result<Vec<(Moves, 
                     now = if now.is_some() { None } else { Some(None) };
                 }
             }
-            legs::moves(&chain, reach)
+            match areas::area(&chain).filter(|_| areas) {
+                Some(walk) => Ok(vec![(walk, begin)]),
+                None => legs::moves(&chain, reach),
+            }
         }
     }
 }
@@ -376,6 +412,25 @@ fn makes_pair(first: char, second: char, further: bool) -> bool {
 }
 
 impl Modifiers {
+    /// Do they say no more than whether it moves or captures?
+    pub(crate) fn is_open(&self) -> bool {
+        let Self {
+            directions,
+            moving: _,
+            capturing: _,
+            en_passant,
+            lame,
+            hop,
+            just_behind,
+            first,
+            turning,
+            toggle,
+            fault,
+        } = self;
+        let plain = en_passant.is_none() && hop.is_none() && turning.is_none() && toggle.is_none();
+        directions.is_empty() && plain && fault.is_none() && !lame && !just_behind && !first
+    }
+
     /// Notes why they cannot be said; the first reason counts.
     fn note(&mut self, at: usize, gap: BetzaGap) {
         self.fault.get_or_insert((at, gap));
@@ -436,17 +491,10 @@ fn atom(
             return Err((at, BetzaGap::RangeAlone));
         }
         let mut moves = Moves {
-            shape,
-            steps,
-            way: way(shape, ride, modifiers)?,
             mode: modifiers.mode(),
             first: modifiers.first,
             en_passant: modifiers.en_passant.is_some(),
-            sparing: false,
-            locust: false,
-            paths: Vec::new(),
-            staying: false,
-            then: None,
+            ..Moves::plain(shape, steps, way(shape, ride, modifiers)?)
         };
         if let Some((at, turn)) = modifiers.turning {
             // Only the zigzag of a rook never turns back.
@@ -593,7 +641,9 @@ mod tests {
                 let most = match moves.way {
                     Way::Leap | Way::Lame => 1,
                     Way::Ride(most) => most.unwrap_or(9).min(9) as i8,
-                    Way::Hop(_) | Way::HopWithin(_) | Way::Crooked | Way::Bent => panic!("not drawn here"),
+                    Way::Hop(_) | Way::HopWithin(_) | Way::Crooked | Way::Bent | Way::Walk(_) => {
+                        panic!("not drawn here")
+                    }
                 };
                 for times in 1..=most {
                     let (file, rank) = (4 + file * times, 4 + rank * times);

@@ -1,7 +1,7 @@
 //! Moves in the words of the language.
 
 use crate::legs::by_shape;
-use crate::notation::{Mode, Moves, Then, Way};
+use crate::notation::{Mode, Moves, Shaped, Then, Way};
 use crate::paths::terms;
 
 /// The zone of a game file in which double steps begin that are a piece's first move.
@@ -70,7 +70,10 @@ pub fn phrases(moves: &[Moves], place: &Place) -> Vec<String> {
         }
         for conditions in conditions(moves, place) {
             let motion = motion(moves);
-            let known = phrases.iter_mut().find(|phrase| phrase.motion == motion && phrase.conditions == conditions);
+            // The steps of two walks are not those of one.
+            let joins = !matches!(moves.way, Way::Walk(_));
+            let same = |phrase: &&mut Phrase| joins && phrase.motion == motion && phrase.conditions == conditions;
+            let known = phrases.iter_mut().find(same);
             let paths = paths(moves, motion == "double");
             match known {
                 Some(phrase) => phrase
@@ -97,7 +100,7 @@ fn is_double(moves: &Moves) -> bool {
 fn knows_unmoved(moves: &Moves) -> bool {
     let goes = match moves.way {
         Way::Leap | Way::Lame | Way::Ride(_) | Way::Bent => !is_double(moves),
-        Way::Hop(_) | Way::HopWithin(_) | Way::Crooked => false,
+        Way::Hop(_) | Way::HopWithin(_) | Way::Crooked | Way::Walk(_) => false,
     };
     goes && moves.mode == Mode::Moving && moves.then.is_none()
 }
@@ -115,6 +118,7 @@ fn motion(moves: &Moves) -> String {
         Way::HopWithin(most) => format!("hop within {most}"),
         Way::Crooked => "crooked".to_owned(),
         Way::Bent => "lame".to_owned(),
+        Way::Walk(most) => format!("walk up to {most}"),
     }
 }
 
@@ -161,6 +165,10 @@ fn paths(moves: &Moves, double: bool) -> Vec<String> {
         // What has no terms is not read.
         Way::Bent => terms(&moves.paths).unwrap_or_default(),
         Way::Crooked => vec!["1:0 > 0:1".to_owned()],
+        Way::Walk(_) => {
+            let paths = |(of, steps): Shaped| paths_of(&shape(of, false), of, &steps);
+            by_shape(&moves.steps).into_iter().flat_map(paths).collect()
+        }
         Way::Lame if !double => paths_of(&lame(moves.shape), moves.shape, &moves.steps),
         Way::Lame | Way::Leap | Way::Ride(_) | Way::Hop(_) | Way::HopWithin(_) => {
             paths_of(&shape(moves.shape, double), moves.shape, &moves.steps)

@@ -1222,6 +1222,7 @@ fn gaps_of_an_import_have_messages() {
         B::AtomMissing,
         B::NoDirection,
         B::TurnsBack,
+        B::ExactWalk { steps: 2, walk: "KaK".into() },
         B::CapturesOnTheWay,
         B::SecondStep,
         B::HopsOnTheWay,
