@@ -3,7 +3,7 @@
 
 ## Rules that are missing
 
-export-gap-moves = { $piece }: `{ $phrase }` lässt sich in Betza-Notation nicht sagen
+export-gap-moves = { $piece }: die Betza-Notation von variants.ini kann `{ $phrase }` nicht sagen
 export-gap-piece = { $piece }: für `{ $key }` gibt es keine Option
 export-gap-rule = für `{ $key }` gibt es keine Option
 export-gap-board = das Brett hat eine andere Form als höchstens 12 Linien und 10 Reihen von Quadraten

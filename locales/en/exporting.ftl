@@ -3,7 +3,7 @@
 
 ## Rules that are missing
 
-export-gap-moves = { $piece }: no Betza notation says `{ $phrase }`
+export-gap-moves = { $piece }: the Betza notation of variants.ini cannot say `{ $phrase }`
 export-gap-piece = { $piece }: `{ $key }` has no option
 export-gap-rule = `{ $key }` has no option
 export-gap-board = the board has another form than at most 12 files and 10 ranks of squares

@@ -3,7 +3,7 @@
 
 ## Rules that are missing
 
-export-gap-moves = { $piece } : la notation Betza ne peut pas dire `{ $phrase }`
+export-gap-moves = { $piece } : la notation Betza de variants.ini ne peut pas dire `{ $phrase }`
 export-gap-piece = { $piece } : il n’y a pas d’option pour `{ $key }`
 export-gap-rule = il n’y a pas d’option pour `{ $key }`
 export-gap-board = l’échiquier a une autre forme que 12 colonnes et 10 rangées de cases carrées au plus

@@ -2,27 +2,41 @@
 //!
 //! What it writes for boards that do not wrap round is read again by [`variorum_betza`].
 
+mod paths;
+
 use std::collections::BTreeSet;
 
-use variorum_betza::{LEAPS, read};
 use variorum_gamedef::board::Board;
-use variorum_gamedef::definition::{Continuation, Directions, Mode, Motion, MotionKind};
+use variorum_gamedef::definition::{
+    Continuation, Definition, Directions, Hurdles, Mode, Motion, MotionKind, Taking, TakingPlace,
+};
 use variorum_gamedef::grid::{Grid, Vector};
 
-/// A step: files to the right, ranks ahead.
-type Step = (i8, i8);
-
-/// The modifiers of directions, the shortest first.
-const DIRECTIONS: [&str; 42] = [
-    "", "f", "b", "l", "r", "s", "v", "fs", "bs", "fl", "fr", "bl", "br", "lf", "rf", "lb", "rb", "sf", "sb", "lv",
-    "rv", "vl", "vr", "vs", "sv", "ff", "bb", "ll", "rr", "ss", "vv", "fh", "bh", "lh", "rh", "sh", "vh", "hl", "hr",
-    "hf", "hb", "hs",
-];
+use self::paths::{Step, bent, cover, distances, far_leaps, is_crooked, letter, neighbours, whole};
 
 /// The notation of a phrase; `None` if it cannot be written. Where the phrase may begin is for other options to say, but only double steps may have such a
 /// zone.
 #[must_use]
-pub fn phrase(board: &Board, motion: &Motion) -> Option<String> {
+pub fn phrase(definition: &Definition, motion: &Motion) -> Option<String> {
+    let (parts, modifiers) = parts(definition, motion)?;
+    let board = &definition.board;
+    let round = if board.wraps || board.wraps_ranks { "o" } else { "" };
+    let alone = round.is_empty() && !motion.en_passant;
+    if !parts.iter().all(|part| part.form.is_single() || alone) {
+        return None;
+    }
+    Some(parts.into_iter().map(|part| part.written(modifiers, round)).collect())
+}
+
+/// Like [`phrase`], without legs, which not every program reads.
+#[must_use]
+pub fn simple_phrase(definition: &Definition, motion: &Motion) -> Option<String> {
+    let (parts, _) = parts(definition, motion)?;
+    if parts.iter().all(|part| part.form.is_single()) { phrase(definition, motion) } else { None }
+}
+
+/// The atoms of a phrase, and the modifiers that say what it does.
+fn parts(definition: &Definition, motion: &Motion) -> Option<(Vec<Part>, &'static str)> {
     let Motion {
         kind,
         directions,
@@ -42,11 +56,16 @@ pub fn phrase(board: &Board, motion: &Motion) -> Option<String> {
         text: _,
     } = motion;
     let double = matches!(kind, MotionKind::Double { free: false });
-    let as_ever = !sparing && over.is_none() && swapping.is_none() && !staying && !unmoved && then.is_none();
-    let plain = as_ever && taking.is_empty() && prey.is_empty() && to.is_none();
+    let plain = !sparing && swapping.is_none() && !unmoved && then.is_none() && prey.is_empty() && to.is_none();
     if !plain || from.is_some_and(|zone| !double || !zone.inside) {
         return None;
     }
+    let takes = match (over, taking.as_slice(), staying) {
+        (None, [], false) => Takes::Target,
+        (None, [], true) => Takes::FromAfar,
+        (Some(hurdles), [taking], false) if is_locust(definition, hurdles, taking) => Takes::Passed,
+        (Some(_) | None, _, _) => return None,
+    };
     let modifiers = match (double, mode, en_passant) {
         (true, ..) => "im",
         (false, Mode::Both, _) => "",
@@ -56,23 +75,97 @@ pub fn phrase(board: &Board, motion: &Motion) -> Option<String> {
     };
     let mut paths = BTreeSet::new();
     for directions in directions {
-        paths.extend(ways(board, directions)?);
+        paths.extend(ways(&definition.board, directions)?);
     }
-    let written = atoms(*kind, &paths)?;
-    let round = if board.wraps || board.wraps_ranks { "o" } else { "" };
-    let said =
-        |Part { directions, before, atom, after }: Part| format!("{modifiers}{directions}{round}{before}{atom}{after}");
-    Some(joined(written).into_iter().map(said).collect())
+    Some((joined(atoms(*kind, takes, &paths)?), modifiers))
+}
+
+/// Which pieces a phrase takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Takes {
+    /// One where it ends.
+    Target,
+    /// One where the path ends; the piece stays.
+    FromAfar,
+    /// The one over which it hops.
+    Passed,
+}
+
+/// Does a hop go over any enemy piece, and takes it?
+fn is_locust(definition: &Definition, hurdles: &Hurdles, taking: &Taking) -> bool {
+    let Hurdles { pieces, own, enemy, neutral } = hurdles;
+    let all = definition.pieces.len();
+    let passed = match taking.place {
+        TakingPlace::Passed => true,
+        TakingPlace::Behind | TakingPlace::Ahead | TakingPlace::Between { .. } | TakingPlace::Cornered { .. } => false,
+    };
+    passed && *enemy && !own && !neutral && pieces.len() == all && taking.pieces.len() == all
+}
+
+/// How an atom is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// By itself, behind `n`, `p`, `g` or nothing.
+    Single(&'static str),
+    /// A zigzag: `zR`, which not every program reads.
+    Zigzag,
+    /// The same step again and straight on, behind what the first leg does, so often: `cafmR`, `mpafN`.
+    Again(&'static str, u8),
+    /// Steps in brackets over a piece, which the first leg takes or spares: `[cQ-fmK]`.
+    Over(&'static str),
+    /// There and back: `cab` or `caib`.
+    Back(&'static str),
+    /// A leap straight on and one that turns by half a right angle, `fs`, `fr` or `fl`: `[mpH-fsF]`.
+    Bent(char, &'static str),
+    /// A walk of so many steps.
+    Walk(u8),
+}
+
+impl Form {
+    /// Is it one leg as every program reads it?
+    fn is_single(self) -> bool {
+        match self {
+            Self::Single(_) => true,
+            Self::Zigzag | Self::Again(..) | Self::Over(_) | Self::Back(_) | Self::Bent(..) | Self::Walk(_) => false,
+        }
+    }
 }
 
 /// An atom with its own modifiers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Part {
     directions: &'static str,
-    /// How it goes: `n`, `p`, `g` or nothing.
-    before: &'static str,
+    form: Form,
     atom: String,
     after: String,
+}
+
+impl Part {
+    fn written(&self, modifiers: &str, round: &str) -> String {
+        let Self { directions, form, atom, after } = self;
+        match form {
+            Form::Single(before) => format!("{modifiers}{directions}{round}{before}{atom}{after}"),
+            Form::Zigzag => format!("{modifiers}z{atom}"),
+            Form::Again(first, more) => {
+                let legs = format!("{first}af").repeat(usize::from(*more));
+                format!("{directions}{legs}{modifiers}{atom}{after}")
+            }
+            Form::Over(first) => {
+                let slider = match atom.as_str() {
+                    "W" => "R",
+                    "F" => "B",
+                    _ => "Q",
+                };
+                format!("[{directions}{first}{slider}-f{modifiers}{atom}{after}]")
+            }
+            Form::Back(legs) => format!("{directions}{legs}{atom}{after}"),
+            Form::Bent(straight, turn) => format!("[{directions}mp{straight}-{turn}{modifiers}{atom}]"),
+            Form::Walk(most) => {
+                let legs = |more: u8| format!("{}{modifiers}{atom}", "a".repeat(usize::from(more)));
+                (0..*most).map(legs).collect()
+            }
+        }
+    }
 }
 
 /// The steps of all paths of a family; `None` if it is more than a flat board's.
@@ -99,52 +192,90 @@ fn ways(board: &Board, directions: &Directions) -> Option<BTreeSet<Vec<Step>>> {
 }
 
 /// The atoms of these paths; `None` if there are none for some.
-fn atoms(kind: MotionKind, paths: &BTreeSet<Vec<Step>>) -> Option<Vec<Part>> {
-    let single = || paths.iter().map(|path| <[Step; 1]>::try_from(path.as_slice()).ok().map(|[step]| step)).collect();
-    let whole = |path: &Vec<Step>| {
-        path.iter().try_fold((0_i8, 0_i8), |at, step| Some((at.0.checked_add(step.0)?, at.1.checked_add(step.1)?)))
-    };
-    let ends = || paths.iter().map(whole).collect();
-    let (steps, before, ride): (Option<BTreeSet<Step>>, &str, Option<Option<u8>>) = match kind {
-        MotionKind::Ride { min: 1, max: Some(1) } => (single(), "", None),
-        MotionKind::Ride { min: 1, max } => (single(), "", Some(max)),
-        MotionKind::Leap => (ends(), "", None),
-        MotionKind::Lame => {
+fn atoms(kind: MotionKind, takes: Takes, paths: &BTreeSet<Vec<Step>>) -> Option<Vec<Part>> {
+    let only = |path: &Vec<Step>| <[Step; 1]>::try_from(path.as_slice()).ok().map(|[step]| step);
+    let single = || paths.iter().map(only).collect::<Option<BTreeSet<Step>>>();
+    let near = || single().filter(|steps| steps.iter().all(|step| distances(*step).0 == 1));
+    let ends = || paths.iter().map(|path| whole(path)).collect::<Option<BTreeSet<Step>>>();
+    match (kind, takes) {
+        (MotionKind::Ride { min: 1, max: Some(1) }, Takes::Target) => leaps(&single()?),
+        (MotionKind::Leap, Takes::Target) => leaps(&ends()?),
+        (MotionKind::Ride { min: 1, max: Some(1) }, Takes::FromAfar) => written(&single()?, Form::Back("cab"), None),
+        (MotionKind::Leap, Takes::FromAfar) => written(&ends()?, Form::Back("cab"), None),
+        (MotionKind::Ride { min: 1, max }, Takes::FromAfar) => written(&single()?, Form::Back("caib"), Some(max)),
+        (MotionKind::Ride { min: 1, max }, Takes::Target) => written(&single()?, Form::Single(""), Some(max)),
+        (MotionKind::Lame, Takes::Target) => {
             let canonical = |path: &Vec<Step>| whole(path).is_some_and(|end| *path == bent(end));
-            (paths.iter().all(canonical).then(ends).flatten(), "n", None)
-        }
-        MotionKind::Hop { behind, within } => {
-            let steps: Option<BTreeSet<Step>> = single();
-            let near = |step: &Step| distances(*step).0 == 1;
-            let before = match (behind, within) {
-                (None, _) => "p",
-                (Some(1), None) => "g",
-                (Some(_), _) => return None,
-            };
-            (steps.filter(|steps| steps.iter().all(near)), before, Some(within))
+            written(&paths.iter().all(canonical).then(ends).flatten()?, Form::Single("n"), None)
         }
         // A slide of exactly two steps is a lame leap.
-        MotionKind::Double { free: false } | MotionKind::Ride { min: 2, max: Some(2) } => {
-            let steps: Option<BTreeSet<Step>> = single();
-            let twice = |steps: BTreeSet<Step>| steps.into_iter().map(|step| (2 * step.0, 2 * step.1)).collect();
-            let near = |steps: &BTreeSet<Step>| steps.iter().all(|step| distances(*step).0 == 1);
-            (steps.filter(near).map(twice), "n", None)
+        (MotionKind::Double { free: false } | MotionKind::Ride { min: 2, max: Some(2) }, Takes::Target) => {
+            let twice = near()?.into_iter().map(|step| (2 * step.0, 2 * step.1)).collect();
+            written(&twice, Form::Single("n"), None)
         }
-        MotionKind::Ride { .. }
-        | MotionKind::Crooked
-        | MotionKind::Double { free: true }
-        | MotionKind::Advance { .. }
-        | MotionKind::Walk { .. }
-        | MotionKind::Plane
-        | MotionKind::Anywhere => return None,
-    };
-    let mut left = steps?;
+        (MotionKind::Crooked, Takes::Target) => is_crooked(paths)
+            .then(|| vec![Part { directions: "", form: Form::Zigzag, atom: "R".to_owned(), after: String::new() }]),
+        (MotionKind::Hop { behind, within }, Takes::Target) => match behind {
+            None => written(&near()?, Form::Single("p"), Some(within)),
+            Some(_) if within.is_some() => None,
+            Some(1) => written(&near()?, Form::Single("g"), Some(None)),
+            Some(_) => over(&near()?, "p", behind),
+        },
+        (MotionKind::Hop { behind, within }, Takes::Passed) => match (behind, within) {
+            (None, None) => written(&near()?, Form::Again("c", 1), Some(None)),
+            (None, Some(2)) => written(&near()?, Form::Again("c", 1), None),
+            (Some(_), None) => over(&near()?, "c", behind),
+            (_, Some(_)) => None,
+        },
+        (MotionKind::Walk { most }, Takes::Target) => {
+            let atom = neighbours(&near()?)?;
+            Some(vec![Part { directions: "", form: Form::Walk(most), atom: atom.to_string(), after: String::new() }])
+        }
+        (
+            MotionKind::Ride { .. }
+            | MotionKind::Leap
+            | MotionKind::Lame
+            | MotionKind::Crooked
+            | MotionKind::Hop { .. }
+            | MotionKind::Double { .. }
+            | MotionKind::Advance { .. }
+            | MotionKind::Walk { .. }
+            | MotionKind::Plane
+            | MotionKind::Anywhere,
+            Takes::Target | Takes::FromAfar | Takes::Passed,
+        ) => None,
+    }
+}
+
+/// Hops that end at most so many cells behind the piece.
+fn over(steps: &BTreeSet<Step>, first: &'static str, behind: Option<u8>) -> Option<Vec<Part>> {
+    let after = behind.filter(|behind| *behind > 1).map(|behind| behind.to_string()).unwrap_or_default();
+    let parts = written(steps, Form::Over(first), None)?;
+    Some(parts.into_iter().map(|part| Part { after: after.clone(), ..part }).collect())
+}
+
+/// Single leaps, of which the far ones are several shorter ones, whatever is between.
+fn leaps(steps: &BTreeSet<Step>) -> Option<Vec<Part>> {
+    let (near, far): (BTreeSet<Step>, BTreeSet<Step>) = steps.iter().partition(|step| letter(**step).is_some());
+    let mut found = written(&near, Form::Single(""), None)?;
+    for leap in far_leaps(&far)? {
+        found.extend(written(&leap.first, leap.form, None)?.into_iter().map(|part| match leap.last {
+            Some(atom) => Part { atom: atom.to_string(), ..part },
+            None => part,
+        }));
+    }
+    Some(found)
+}
+
+/// The atoms of these steps in this form. `ride`: the greatest number of steps, if any.
+fn written(steps: &BTreeSet<Step>, form: Form, ride: Option<Option<u8>>) -> Option<Vec<Part>> {
+    let mut left = steps.clone();
     let mut found = Vec::new();
     while let Some(&step) = left.first() {
         let shape = distances(step);
         let same: BTreeSet<Step> = left.iter().copied().filter(|&step| distances(step) == shape).collect();
         left.retain(|step| !same.contains(step));
-        let letter = letter(shape)?;
+        let letter = letter(step)?;
         let (atom, after) = match ride {
             None => (letter.to_string(), String::new()),
             Some(None) => match shape {
@@ -155,9 +286,9 @@ fn atoms(kind: MotionKind, paths: &BTreeSet<Vec<Step>>) -> Option<Vec<Part>> {
             Some(Some(most)) => (letter.to_string(), most.to_string()),
         };
         // A lame step of one cell is a step.
-        let before = if before == "n" && shape.0 == 1 { "" } else { before };
+        let form = if form == Form::Single("n") && shape.0 == 1 { Form::Single("") } else { form };
         for directions in cover(letter, &same)? {
-            found.push(Part { directions, before, atom: atom.clone(), after: after.clone() });
+            found.push(Part { directions, form, atom: atom.clone(), after: after.clone() });
         }
     }
     Some(found)
@@ -173,8 +304,7 @@ fn joined(parts: Vec<Part>) -> Vec<Part> {
             _ => None,
         };
         let alike = |known: &Part| {
-            (known.directions, known.before, &known.after) == ("", part.before, &part.after)
-                && part.directions.is_empty()
+            (known.directions, known.form, &known.after) == ("", part.form, &part.after) && part.directions.is_empty()
         };
         let other = found.iter_mut().find_map(|known| Some((both(known).filter(|_| alike(known))?, known)));
         match other {
@@ -183,44 +313,4 @@ fn joined(parts: Vec<Part>) -> Vec<Part> {
         }
     }
     found
-}
-
-/// The longer and the shorter distance of a step.
-fn distances((file, rank): Step) -> (i8, i8) {
-    let (file, rank) = (file.abs(), rank.abs());
-    (file.max(rank), file.min(rank))
-}
-
-/// The path of a lame leap as the notation means it: orthogonal steps first, then diagonal ones.
-fn bent((file, rank): Step) -> Vec<Step> {
-    let diagonal = (file.signum(), rank.signum());
-    let straight = if file.abs() > rank.abs() { (diagonal.0, 0) } else { (0, diagonal.1) };
-    let (long, short) = distances((file, rank));
-    let times = |step: Step, times: i8| std::iter::repeat_n(step, usize::try_from(times).unwrap_or(0));
-    times(straight, long - short).chain(times(diagonal, short)).collect()
-}
-
-/// The atom that leaps this distance.
-fn letter((long, short): (i8, i8)) -> Option<char> {
-    let wanted = (u8::try_from(long).ok()?, u8::try_from(short).ok()?);
-    LEAPS.iter().find(|(_, shape)| *shape == wanted).map(|&(atom, _)| atom)
-}
-
-/// Modifiers that together mean just these steps of an atom, each for an atom of its own.
-fn cover(letter: char, steps: &BTreeSet<Step>) -> Option<Vec<&'static str>> {
-    let meant = |directions: &&'static str| {
-        let moves = read(&format!("{directions}{letter}")).ok()?;
-        Some((*directions, moves.into_iter().flat_map(|moves| moves.steps).collect::<BTreeSet<Step>>()))
-    };
-    let known: Vec<(&'static str, BTreeSet<Step>)> = DIRECTIONS.iter().filter_map(meant).collect();
-    let mut left = steps.clone();
-    let mut chosen = Vec::new();
-    while !left.is_empty() {
-        let within = known.iter().filter(|(_, meant)| meant.is_subset(&left));
-        // Of several with as many steps, the first is the shortest.
-        let (directions, meant) = within.rev().max_by_key(|(_, meant)| meant.len())?;
-        left.retain(|step| !meant.contains(step));
-        chosen.push(*directions);
-    }
-    Some(chosen)
 }

@@ -12,7 +12,7 @@ use variorum_gamedef::Sentence;
 #[expect(missing_docs, reason = "fields are explained by the sentence")]
 pub enum Gap {
     /// A phrase of a piece's moves.
-    #[error("{piece}: no Betza notation says `{phrase}`")]
+    #[error("{piece}: the Betza notation of variants.ini cannot say `{phrase}`")]
     Moves { piece: String, phrase: String },
     /// A key of a piece.
     #[error("{piece}: `{key}` has no option")]

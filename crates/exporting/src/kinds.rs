@@ -8,7 +8,7 @@ use variorum_gamedef::definition::{
 };
 use variorum_importing::known_pieces;
 
-use crate::betza::phrase;
+use crate::betza::simple_phrase;
 use crate::gap::Gap;
 
 /// A type of piece of the file.
@@ -71,7 +71,7 @@ pub(crate) fn is_safe_double(piece: &PieceType, motion: &Motion) -> bool {
 /// The moves of a piece as the notation has them; `None` where it cannot say them.
 fn written(definition: &Definition, piece: &PieceType) -> Option<String> {
     let said = piece.motions.iter().filter(|motion| !is_safe_double(piece, motion));
-    said.map(|motion| phrase(&definition.board, motion)).collect()
+    said.map(|motion| simple_phrase(definition, motion)).collect()
 }
 
 /// What moves mean, however they are written.
@@ -149,7 +149,7 @@ impl Kinds {
             return Some(("soldier".to_owned(), None));
         }
         for motion in &piece.motions {
-            if !is_safe_double(piece, motion) && phrase(&definition.board, motion).is_none() {
+            if !is_safe_double(piece, motion) && simple_phrase(definition, motion).is_none() {
                 self.gap(Gap::Moves { piece: piece.id.clone(), phrase: motion.text.clone() });
             }
         }
@@ -204,7 +204,7 @@ fn soldier(definition: &Definition, piece: &PieceType) -> Option<u8> {
     let everywhere = |motion: &variorum_gamedef::definition::Motion| {
         let mut motion = motion.clone();
         motion.from = None;
-        phrase(&definition.board, &motion)
+        simple_phrase(definition, &motion)
     };
     let steps = [ahead, aside]
         .iter()

@@ -54,7 +54,7 @@ pub fn export(rules: &Arc<Rules>) -> Exported {
 pub fn moves(definition: &Definition, piece: &PieceType) -> Result<String, Vec<String>> {
     let (mut text, mut faulty) = (String::new(), Vec::new());
     for motion in &piece.motions {
-        match betza::phrase(&definition.board, motion) {
+        match betza::phrase(definition, motion) {
             Some(part) => text += &part,
             None => faulty.push(motion.text.clone()),
         }

@@ -1,4 +1,5 @@
 //! Games as sections of files of variants: what they say, what they cannot, and that they are read again as the same games.
 
 mod again;
+mod phrases;
 mod words;

@@ -250,18 +250,18 @@ fn what_cannot_be_said_is_named() {
     expect!["`[turn] moves` has no option"].assert_eq(&gaps("marseillais-chess"));
     expect!["`[[influence]]` has no option"].assert_eq(&gaps("annan-chess"));
     expect![[r#"
-        general: no Betza notation says `step diagonal, from palace-lines, to palace-lines`
-        guard: no Betza notation says `step diagonal, from palace-lines, to palace-lines`
-        chariot: no Betza notation says `slide diagonal, from palace-lines, to palace-lines`
-        cannon: no Betza notation says `hop orthogonal, sparing`
-        cannon: no Betza notation says `hop diagonal, sparing, from palace-lines, to palace-lines`
-        soldier: no Betza notation says `step forward diagonal, from palace-lines, to palace-lines`
+        general: the Betza notation of variants.ini cannot say `step diagonal, from palace-lines, to palace-lines`
+        guard: the Betza notation of variants.ini cannot say `step diagonal, from palace-lines, to palace-lines`
+        chariot: the Betza notation of variants.ini cannot say `slide diagonal, from palace-lines, to palace-lines`
+        cannon: the Betza notation of variants.ini cannot say `hop orthogonal, sparing`
+        cannon: the Betza notation of variants.ini cannot say `hop diagonal, sparing, from palace-lines, to palace-lines`
+        soldier: the Betza notation of variants.ini cannot say `step forward diagonal, from palace-lines, to palace-lines`
         `endings.draws` has no option
         `endings.face-to-face` has no option
         `[[ending]]` has no option"#]]
     .assert_eq(&gaps("janggi"));
     expect![[r#"
-        hoplite: no Betza notation says `leap forward 2:2, moving, from second-rank`
+        hoplite: the Betza notation of variants.ini cannot say `leap forward 2:2, moving, from second-rank`
         `promotion.into` has no option"#]]
     .assert_eq(&gaps("spartan-chess"));
     assert_eq!(export(&rules("stockgi")).gaps, [Gap::Board]);
