@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Continuation, Definition, Directions, Hurdles, Mode, Motion, MotionKind, Taking, TakingPlace,
+    Continuation, Definition, Directions, Hurdles, Mode, Motion, MotionKind, Taking, TakingPlace, Then,
 };
 use variorum_gamedef::grid::{Grid, Vector};
 
-use self::paths::{Step, bent, cover, distances, far_leaps, is_crooked, letter, neighbours, whole};
+use self::paths::{Step, all_of_an_atom, bent, cover, distances, far_leaps, is_crooked, letter, whole};
 
 /// The notation of a phrase; `None` if it cannot be written. Where the phrase may begin is for other options to say, but only double steps may have such a
 /// zone.
@@ -56,7 +56,7 @@ fn parts(definition: &Definition, motion: &Motion) -> Option<(Vec<Part>, &'stati
         text: _,
     } = motion;
     let double = matches!(kind, MotionKind::Double { free: false });
-    let plain = !sparing && swapping.is_none() && !unmoved && then.is_none() && prey.is_empty() && to.is_none();
+    let plain = !sparing && swapping.is_none() && !unmoved && prey.is_empty() && to.is_none();
     if !plain || from.is_some_and(|zone| !double || !zone.inside) {
         return None;
     }
@@ -73,11 +73,43 @@ fn parts(definition: &Definition, motion: &Motion) -> Option<(Vec<Part>, &'stati
         (false, Mode::Capturing, true) => "ce",
         (false, Mode::Capturing, false) => "c",
     };
-    let mut paths = BTreeSet::new();
-    for directions in directions {
-        paths.extend(ways(&definition.board, directions)?);
+    let paths = all_ways(&definition.board, directions)?;
+    let mut found = joined(atoms(*kind, takes, &paths)?);
+    if let Some(then) = then {
+        let first = match mode {
+            Mode::Both => "mc",
+            Mode::Moving => "m",
+            Mode::Capturing => "c",
+        };
+        let steps = paths.iter().map(|path| whole(path)).collect::<Option<BTreeSet<Step>>>()?;
+        found.extend(joined(seconds(&definition.board, then, first, &steps)?));
     }
-    Some((joined(atoms(*kind, takes, &paths)?), modifiers))
+    Some((found, modifiers))
+}
+
+/// Second legs after these steps. The first step alone is a move of its own.
+fn seconds(board: &Board, then: &Then, first: &'static str, steps: &BTreeSet<Step>) -> Option<Vec<Part>> {
+    let second = match then {
+        Then::On => return written(steps, Form::Second(first, "f"), None),
+        Then::Back => return written(steps, Form::Second(first, "b"), None),
+        // Behind a quiet step, a turn would be read as a bent path.
+        Then::Step(_) if first != "c" => return None,
+        Then::Step(directions) => all_ways(board, directions)?,
+    };
+    let second = second.iter().map(|path| whole(path)).collect::<Option<BTreeSet<Step>>>()?;
+    // Without directions, the second leg goes everywhere but straight back.
+    let atom = all_of_an_atom(&second)?;
+    let mut found = Vec::new();
+    for turn in ["", "b"] {
+        let parts = cover(atom, steps)?.into_iter().map(|directions| Part {
+            directions,
+            form: Form::Second(first, turn),
+            atom: atom.to_string(),
+            after: String::new(),
+        });
+        found.extend(parts);
+    }
+    Some(found)
 }
 
 /// Which pieces a phrase takes.
@@ -115,6 +147,8 @@ enum Form {
     Over(&'static str),
     /// There and back: `cab` or `caib`.
     Back(&'static str),
+    /// A step that moves, captures or does either, and another one behind it, which goes on (`f`), back (`b`) or anywhere else: `caK`.
+    Second(&'static str, &'static str),
     /// A leap straight on and one that turns by half a right angle, `fs`, `fr` or `fl`: `[mpH-fsF]`.
     Bent(char, &'static str),
     /// A walk of so many steps.
@@ -126,7 +160,13 @@ impl Form {
     fn is_single(self) -> bool {
         match self {
             Self::Single(_) => true,
-            Self::Zigzag | Self::Again(..) | Self::Over(_) | Self::Back(_) | Self::Bent(..) | Self::Walk(_) => false,
+            Self::Zigzag
+            | Self::Again(..)
+            | Self::Over(_)
+            | Self::Back(_)
+            | Self::Second(..)
+            | Self::Bent(..)
+            | Self::Walk(_) => false,
         }
     }
 }
@@ -159,6 +199,7 @@ impl Part {
                 format!("[{directions}{first}{slider}-f{modifiers}{atom}{after}]")
             }
             Form::Back(legs) => format!("{directions}{legs}{atom}{after}"),
+            Form::Second(first, turn) => format!("{directions}{first}a{turn}{atom}{after}"),
             Form::Bent(straight, turn) => format!("[{directions}mp{straight}-{turn}{modifiers}{atom}]"),
             Form::Walk(most) => {
                 let legs = |more: u8| format!("{}{modifiers}{atom}", "a".repeat(usize::from(more)));
@@ -166,6 +207,12 @@ impl Part {
             }
         }
     }
+}
+
+/// The steps of all paths of some families.
+fn all_ways(board: &Board, directions: &[Directions]) -> Option<BTreeSet<Vec<Step>>> {
+    let families = directions.iter().map(|directions| ways(board, directions)).collect::<Option<Vec<_>>>()?;
+    Some(families.into_iter().flatten().collect())
 }
 
 /// The steps of all paths of a family; `None` if it is more than a flat board's.
@@ -228,7 +275,7 @@ fn atoms(kind: MotionKind, takes: Takes, paths: &BTreeSet<Vec<Step>>) -> Option<
             (_, Some(_)) => None,
         },
         (MotionKind::Walk { most }, Takes::Target) => {
-            let atom = neighbours(&near()?)?;
+            let atom = all_of_an_atom(&near()?)?;
             Some(vec![Part { directions: "", form: Form::Walk(most), atom: atom.to_string(), after: String::new() }])
         }
         (

@@ -43,12 +43,12 @@ pub(super) fn letter(step: Step) -> Option<char> {
     LEAPS.iter().find(|(_, shape)| *shape == wanted).map(|&(atom, _)| atom)
 }
 
-/// The atom of all neighbours of a kind.
-pub(super) fn neighbours(steps: &BTreeSet<Step>) -> Option<char> {
+/// The atom that leaps just so, in every direction.
+pub(super) fn all_of_an_atom(steps: &BTreeSet<Step>) -> Option<char> {
     let meant = |atom: char| -> Option<BTreeSet<Step>> {
         Some(read(&atom.to_string()).ok()?.into_iter().flat_map(|moves| moves.steps).collect())
     };
-    ['W', 'F', 'K'].into_iter().find(|&atom| meant(atom).as_ref() == Some(steps))
+    std::iter::once('K').chain(LEAPS.map(|(atom, _)| atom)).find(|&atom| meant(atom).as_ref() == Some(steps))
 }
 
 /// Are these the paths of a zigzag along ranks and files, in every direction?

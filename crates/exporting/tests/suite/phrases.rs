@@ -89,6 +89,12 @@ const SAID: &[(&[&str], &str)] = &[
     (&["leap 2:1, capturing, staying"], "cabN"),
     (&["slide forward orthogonal, capturing, staying"], "fcaibR"),
     (&["crooked 1:0 > 0:1, moving"], "mzR"),
+    (&["step orthogonal and diagonal, capturing, then may step orthogonal and diagonal"], "cKcaKcabK"),
+    (&["step forward diagonal, capturing, then may step diagonal"], "cfFfcaFfcabF"),
+    (&["step sideways orthogonal, then may go on"], "sWsmcafW"),
+    (&["step forward orthogonal, capturing, then may go on"], "cfWfcafW"),
+    (&["step orthogonal and diagonal, moving, then may go back"], "mKmabK"),
+    (&["leap 2:1, then may go back", "leap 2:2, capturing, then may step 2:2"], "NmcabNcAcaAcabA"),
     (&["walk up to 2 orthogonal and diagonal"], "KaK"),
     (&["walk up to 3 orthogonal"], "WaWaaW"),
     (&["walk up to 2 diagonal, moving", "walk up to 3 orthogonal and diagonal, capturing"], "mFamFcKacKaacK"),
@@ -126,6 +132,9 @@ fn what_has_no_notation_is_left() {
         "hop within 3 orthogonal, moving, over enemy piece, taking enemy piece passed",
         "slide orthogonal, moving, taking enemy piece passed",
         "plane diagonal",
+        "step orthogonal, capturing, then may step orthogonal and diagonal",
+        "step diagonal, capturing, then may step forward diagonal",
+        "step diagonal, then may step diagonal",
         "leap 6:1",
     ] {
         assert_eq!(notation(&rules(&[phrase.to_owned()])), Err(vec![phrase.to_owned()]));

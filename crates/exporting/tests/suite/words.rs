@@ -205,7 +205,7 @@ fn moves_in_betza_notation() {
     expect![[r#"
         K K
         E FfsW
-        N ? step orthogonal and diagonal, capturing, then may step orthogonal and diagonal; step orthogonal and diagonal, moving, then may go back
+        N cKcaKcabKmKmabKAND
         Q Q
         D RF
         H BW
@@ -225,15 +225,15 @@ fn moves_in_betza_notation() {
         I vW
         P fW
         +E K
-        +D ? step forward diagonal, capturing, then may go on; step forward diagonal, capturing, then may go back; step forward diagonal, moving, then may go back
-        +H ? step forward orthogonal, capturing, then may go on; step forward orthogonal, capturing, then may go back; step forward orthogonal, moving, then may go back
+        +D bBRfAcfFfcafFcfFfcabFmfFfmabF
+        +H BbsRfDcfWfcafWcfWfcabWmfWfmabW
         +R RF
         +B BW
         +V BvR
         +M BsR
         +A bBvR
         +L fBvR
-        +O ? step orthogonal and diagonal, capturing, then may step orthogonal and diagonal; step orthogonal and diagonal, moving, then may go back
+        +O cKcaKcabKmKmabKAND
         +X Q
         +T vRFsW
         +G R
@@ -241,7 +241,8 @@ fn moves_in_betza_notation() {
         +C sRvW
         +F B
         +I FfsW
-        +P WfF"#]].assert_eq(&notation("chu-shogi"));
+        +P WfF"#]]
+    .assert_eq(&notation("chu-shogi"));
 }
 
 #[test]
