@@ -1,6 +1,6 @@
 //! Area moves: steps to neighbours over empty cells that may turn, such as `KaK`, one step or two.
 //!
-//! `aK` alone is exactly two steps, which the language cannot say. Together with all that end sooner, it is a walk.
+//! `aK` alone is exactly two steps, a path of its own. Together with all that end sooner, it is a walk.
 
 use crate::gap::BetzaGap;
 use crate::legs::Leg;

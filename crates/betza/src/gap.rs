@@ -25,8 +25,8 @@ pub enum BetzaGap {
     /// The directions do not fit the atom.
     #[error("the atom has no such direction")]
     NoDirection,
-    /// A path that turns back.
-    #[error("the path turns back; in a game file, paths lead outwards all the way")]
+    /// A ride that turns.
+    #[error("the ride turns in a way that the language cannot say")]
     TurnsBack,
     /// Steps that turn, of which there must be just so many.
     #[error("just {steps} steps that may turn; in a game file, such a walk may end sooner, as in `{walk}`")]

@@ -497,8 +497,9 @@ fn atom(
             ..Moves::plain(shape, steps, way(shape, ride, modifiers)?)
         };
         if let Some((at, turn)) = modifiers.turning {
-            // Only the zigzag of a rook never turns back.
-            let says = turn == 'z' && letter == 'R' && ride == Some(None) && modifiers.directions.is_empty();
+            // The language knows the zigzags of a rook and of a bishop.
+            let says =
+                turn == 'z' && matches!(letter, 'R' | 'B') && ride == Some(None) && modifiers.directions.is_empty();
             if !says || modifiers.hop.is_some() {
                 return Err((at, BetzaGap::TurnsBack));
             }
@@ -762,7 +763,7 @@ mod tests {
             ("[WF]", "[WF]", 2, BetzaGap::Bracket),
             ("f[W-F]", "f[", 1, BetzaGap::Bracket),
             ("[W-]F", "[W-]", 3, BetzaGap::AtomMissing),
-            ("zB", "zB", 0, BetzaGap::TurnsBack),
+            ("zN", "zN", 0, BetzaGap::TurnsBack),
             ("WqN", "qN", 1, BetzaGap::TurnsBack),
             ("fzR", "fzR", 1, BetzaGap::TurnsBack),
             ("myW", "myW", 1, BetzaGap::RangeAlone),
@@ -771,7 +772,7 @@ mod tests {
             assert_eq!((faulty.part.as_str(), faulty.at, faulty.gap), (part, at, why), "{text}");
         }
         assert_eq!(read("oWpW").unwrap_err().len(), 2);
-        assert_eq!(read("caKmaK").unwrap_err().len(), 2);
+        assert_eq!(read("caKpW").unwrap_err().len(), 2);
         assert!(matches!(read(&"K".repeat(201)).unwrap_err()[0].gap, BetzaGap::TooLong { .. }));
     }
 }

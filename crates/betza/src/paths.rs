@@ -1,6 +1,6 @@
 //! Bent paths in the words of the language.
 //!
-//! A path term such as `orthogonal > diagonal` stands for all the paths that begin like it in one of eight orientations and lead outwards all the way.
+//! A path term such as `orthogonal > diagonal` stands for all the paths that begin like it in one of eight orientations. A step with a minus sign turns back.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ enum Said {
 
 const SAID: [Said; 5] = [Said::Shapes, Said::First, Said::Ranks, Said::All, Said::Total];
 
-/// Terms that together mean just these paths; `None` if no terms do, because a path turns back.
+/// Terms that together mean just these paths; `None` if no terms do.
 pub(crate) fn terms(paths: &[Vec<Step>]) -> Option<Vec<String>> {
     let all: BTreeSet<Vec<Step>> = paths.iter().cloned().collect();
     let mut left = all.clone();
@@ -34,7 +34,7 @@ pub(crate) fn terms(paths: &[Vec<Step>]) -> Option<Vec<String>> {
         if !left.contains(path) {
             continue;
         }
-        let shapes = shapes(path)?;
+        let shapes = shapes(path);
         let fits = |said: &&Said| meant(&shapes, path, **said).is_subset(&all);
         let said = *SAID.iter().find(fits)?;
         for path in meant(&shapes, path, said) {
@@ -45,30 +45,27 @@ pub(crate) fn terms(paths: &[Vec<Step>]) -> Option<Vec<String>> {
     Some(found)
 }
 
-/// The sizes of the steps along one axis and the other; `None` if the path turns back.
-fn shapes(path: &[Step]) -> Option<Vec<(u8, u8)>> {
-    let outward = |part: fn(&Step) -> i8| {
-        let signs: BTreeSet<i8> = path.iter().map(|step| part(step).signum()).filter(|sign| *sign != 0).collect();
-        signs.len() < 2
-    };
-    if !outward(|step| step.0) || !outward(|step| step.1) {
-        return None;
-    }
-    let sizes = path.iter().map(|step| (step.0.unsigned_abs(), step.1.unsigned_abs()));
+/// The sizes of the steps along one axis and the other, negative where a step goes back against the first step along this axis.
+fn shapes(path: &[Step]) -> Vec<Step> {
+    let outward =
+        |part: fn(&Step) -> i8| path.iter().map(|step| part(step).signum()).find(|sign| *sign != 0).unwrap_or(1);
+    let (right, ahead) = (outward(|step| step.0), outward(|step| step.1));
+    let sizes = path.iter().map(|step| (step.0 * right, step.1 * ahead));
     // The first step that is longer along one axis decides which axis comes first.
-    let turned = sizes.clone().find(|(file, rank)| file != rank).is_some_and(|(file, rank)| file < rank);
-    Some(sizes.map(|(file, rank)| if turned { (rank, file) } else { (file, rank) }).collect())
+    let turned =
+        sizes.clone().find(|(file, rank)| file.abs() != rank.abs()).is_some_and(|(file, rank)| file.abs() < rank.abs());
+    sizes.map(|(file, rank)| if turned { (rank, file) } else { (file, rank) }).collect()
 }
 
 /// The paths that a term means which says so much about this one.
-fn meant(shapes: &[(u8, u8)], path: &[Step], said: Said) -> BTreeSet<Vec<Step>> {
+fn meant(shapes: &[Step], path: &[Step], said: Said) -> BTreeSet<Vec<Step>> {
     let total = |path: &[Step]| path.iter().map(|step| i16::from(step.1)).sum::<i16>();
     let mut found = BTreeSet::new();
     for turned in [false, true] {
         for (right, ahead) in [(1, 1), (1, -1), (-1, 1), (-1, -1)] {
-            let place = |&(long, short): &(u8, u8)| {
+            let place = |&(long, short): &Step| {
                 let (file, rank) = if turned { (short, long) } else { (long, short) };
-                (file as i8 * right, rank as i8 * ahead)
+                (file * right, rank * ahead)
             };
             let other: Vec<Step> = shapes.iter().map(place).collect();
             let same = |part: fn(&Step) -> i8, steps: usize| {
@@ -91,7 +88,7 @@ fn meant(shapes: &[(u8, u8)], path: &[Step], said: Said) -> BTreeSet<Vec<Step>> 
     found
 }
 
-fn term(shapes: &[(u8, u8)], path: &[Step], said: Said) -> String {
+fn term(shapes: &[Step], path: &[Step], said: Said) -> String {
     let mut parts = Vec::new();
     for (number, (&(long, short), &(file, rank))) in shapes.iter().zip(path).enumerate() {
         let ahead = match rank.signum() {

@@ -164,7 +164,8 @@ fn paths(moves: &Moves, double: bool) -> Vec<String> {
     match moves.way {
         // What has no terms is not read.
         Way::Bent => terms(&moves.paths).unwrap_or_default(),
-        Way::Crooked => vec!["1:0 > 0:1".to_owned()],
+        Way::Crooked if moves.shape.1 == 0 => vec!["1:0 > 0:1".to_owned()],
+        Way::Crooked => vec!["1:1 > 1:-1".to_owned()],
         Way::Walk(_) => {
             let paths = |(of, steps): Shaped| paths_of(&shape(of, false), of, &steps);
             by_shape(&moves.steps).into_iter().flat_map(paths).collect()

@@ -12,7 +12,7 @@ use variorum_gamedef::definition::{
 };
 use variorum_gamedef::grid::{Grid, Vector};
 
-use self::paths::{Step, all_of_an_atom, bent, cover, distances, far_leaps, is_crooked, letter, whole};
+use self::paths::{Step, all_of_an_atom, bent, cover, distances, far_leaps, letter, whole, zigzag};
 
 /// The notation of a phrase; `None` if it cannot be written. Where the phrase may begin is for other options to say, but only double steps may have such a
 /// zone.
@@ -260,8 +260,9 @@ fn atoms(kind: MotionKind, takes: Takes, paths: &BTreeSet<Vec<Step>>) -> Option<
             let twice = near()?.into_iter().map(|step| (2 * step.0, 2 * step.1)).collect();
             written(&twice, Form::Single("n"), None)
         }
-        (MotionKind::Crooked, Takes::Target) => is_crooked(paths)
-            .then(|| vec![Part { directions: "", form: Form::Zigzag, atom: "R".to_owned(), after: String::new() }]),
+        (MotionKind::Crooked, Takes::Target) => zigzag(paths).map(|atom| {
+            vec![Part { directions: "", form: Form::Zigzag, atom: atom.to_string(), after: String::new() }]
+        }),
         (MotionKind::Hop { behind, within }, Takes::Target) => match behind {
             None => written(&near()?, Form::Single("p"), Some(within)),
             Some(_) if within.is_some() => None,

@@ -51,15 +51,17 @@ pub(super) fn all_of_an_atom(steps: &BTreeSet<Step>) -> Option<char> {
     std::iter::once('K').chain(LEAPS.map(|(atom, _)| atom)).find(|&atom| meant(atom).as_ref() == Some(steps))
 }
 
-/// Are these the paths of a zigzag along ranks and files, in every direction?
-pub(super) fn is_crooked(paths: &BTreeSet<Vec<Step>>) -> bool {
-    let turns = |path: &Vec<Step>| match path.as_slice() {
+/// The rider that zigzags along these paths, in every direction: rook or bishop.
+pub(super) fn zigzag(paths: &BTreeSet<Vec<Step>>) -> Option<char> {
+    let turns = |path: &Vec<Step>, shape: (i8, i8)| match path.as_slice() {
         [first, second] => {
-            distances(*first) == (1, 0) && distances(*second) == (1, 0) && (first.0 == 0) != (second.0 == 0)
+            let right_angle = first.0 * second.0 + first.1 * second.1 == 0;
+            distances(*first) == shape && distances(*second) == shape && right_angle
         }
         _ => false,
     };
-    paths.len() == 8 && paths.iter().all(turns)
+    let all = |shape: (i8, i8)| paths.len() == 8 && paths.iter().all(|path| turns(path, shape));
+    [('R', (1, 0)), ('B', (1, 1))].into_iter().find(|&(_, shape)| all(shape)).map(|(atom, _)| atom)
 }
 
 /// Leaps that no atom makes alone.
