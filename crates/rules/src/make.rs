@@ -327,18 +327,23 @@ impl Position {
         if pooled {
             self.set_lost(owner, kind, self.lost[owner.index()][kind].saturating_add(1));
         }
-        if !self.lasting().rights.is_empty() {
-            self.retain_rights(|_, right| right != cell);
-            if self.rules.castling.royals >> kind & 1 != 0 && self.rules.gating.is_none() {
-                self.drop_rights_of(owner);
-            }
-        }
+        self.drop_rights_lost(owner, kind, cell);
         if let Some(refuge) = &self.rules.refuge
             && refuge.guards >> kind & 1 != 0
             && self.is_astray(owner)
         {
             let grace = refuge.grace;
             self.lasting_mut().home[owner.index()] = grace;
+        }
+    }
+
+    /// Ends the castling rights that go with a piece which its side has lost on this cell.
+    pub(crate) fn drop_rights_lost(&mut self, owner: Side, kind: usize, cell: Cell) {
+        if !self.lasting().rights.is_empty() {
+            self.retain_rights(|_, right| right != cell);
+            if self.rules.castling.royals >> kind & 1 != 0 && self.rules.gating.is_none() {
+                self.drop_rights_of(owner);
+            }
         }
     }
 

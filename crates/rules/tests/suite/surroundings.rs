@@ -51,6 +51,17 @@ fn drops(position: &Position) -> Vec<String> {
     drops
 }
 
+/// A right whose partner or royal piece is lost is not listed; the position could not be read again.
+#[test]
+fn what_has_changed_sides_castles_no_more() {
+    let loaded = variorum_gamedef::load(include_str!("../games/joiners.toml"), "joiners");
+    let rules = Rules::compile(&loaded.definition.unwrap()).unwrap();
+    let rook = after(&rules, "r1c2r/6/R5/6/2C2R[] w f1,a5,f5 - 0 1", "a3a4");
+    assert_eq!(rook, "R1c2r/R5/6/6/2C2R[] b f1,f5 - 1 1");
+    let chief = after(&rules, "r1c2r/6/2R3/6/2C2R[] w f1,a5,f5 - 0 1", "c3c4");
+    assert_eq!(chief, "r1C2r/2R3/6/6/2C2R[] b f1 - 1 1");
+}
+
 #[test]
 fn enclosed_pieces_change_sides() {
     let rules = stones("", "flips = 'enclosed'");
