@@ -279,7 +279,7 @@ explain-swapping = { $over ->
         [some] { " " }({ LIST($hurdles, type: "or") })
         [but] { " " }(außer: { LIST($hurdles, type: "and") })
        *[all] { "" }
-    }, die dort steht,
+    }
 # $which: `all` or `some` kinds of piece ($pieces). $place: where they stand. $whose: `all` or `some` of the player’s own kinds ($own). $ways: the directions.
 explain-taking = { $which ->
         [some] feindliche { LIST($pieces, type: "or", number: "plural") }

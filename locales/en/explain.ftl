@@ -291,7 +291,7 @@ explain-swapping = { $over ->
             [but] a piece of either side that is no { LIST($hurdles, type: "or") }
            *[all] a piece of either side
         }
-    } that stands there
+    }
 # $which: `all` or `some` kinds of piece ($pieces). $place: where they stand. $whose: `all` or `some` of the player’s own kinds ($own). $ways: the directions.
 explain-taking = { $which ->
         [some] an enemy { LIST($pieces, type: "or") }

@@ -298,7 +298,7 @@ explain-swapping = { $over ->
         [some] { " " }({ LIST($hurdles, type: "or") })
         [but] { " " }(sauf : { LIST($hurdles, type: "and") })
        *[all] { "" }
-    } qui s’y trouve
+    }
 # $which: `all` or `some` kinds of piece ($pieces). $place: where they stand. $whose: `all` or `some` of the player’s own kinds ($own). $ways: the directions.
 explain-taking = une pièce adverse{ $which ->
         [some] { " " }({ LIST($pieces, type: "or") })

@@ -44,7 +44,8 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
     reader.check(&clauses);
     let valid = reader.valid;
     let (kind, directions) = motion?;
-    let mode = clauses.mode.map(|(mode, _)| mode).or(kind.fixed_mode()).unwrap_or(Mode::Both);
+    let usual = if clauses.swapping.is_some() { Mode::Moving } else { Mode::Both };
+    let mode = clauses.mode.map(|(mode, _)| mode).or(kind.fixed_mode()).unwrap_or(usual);
     valid.then_some(Motion {
         kind,
         directions: directions?,

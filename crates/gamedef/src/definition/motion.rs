@@ -32,7 +32,7 @@ pub struct Motion {
     #[serde(skip_serializing_if = "unset")]
     pub over: Option<Hurdles>,
     /// The pieces with which it changes places at the end of a path, instead of moving there or capturing: the swapper of Rococo (Peter Aronson and David
-    /// Howe, 2002). None if it names none (else neither [`Motion::staying`] nor [`Motion::taking`], and the same in all phrases of a piece that name some).
+    /// Howe, 2002). None if it names none (else always with [`Mode::Moving`], without [`Motion::taking`], and the same in all phrases of a piece that name some).
     /// Neutral pieces are never among them.
     #[serde(skip_serializing_if = "unset")]
     pub swapping: Option<Hurdles>,

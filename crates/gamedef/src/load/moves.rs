@@ -192,7 +192,7 @@ pub(super) fn check_swapping(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces:
         if named.windows(2).any(|pair| pair[0] != pair[1]) {
             cx.input.error(root.key_place("piece"), TakingProblem::SwappingOthers { id: id() }, Advice::NotYet);
         }
-        let captures = |motion: &Motion| motion.swapping.is_none() && motion.mode != Mode::Moving;
+        let captures = |motion: &Motion| motion.mode != Mode::Moving;
         if named.iter().any(|pieces| pieces.enemy) && piece.motions.iter().any(captures) {
             cx.input.error(root.key_place("piece"), TakingProblem::SwappingAndCapturing { id: id() }, Advice::NotYet);
         }

@@ -11,7 +11,7 @@ use super::paths::{all_touching, are_many, ways, whole, zigzag};
 /// The sentence for a phrase. `before` is the previous phrase, to which the sentence may refer.
 pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Motion>) -> Message {
     let geometry = context.geometry();
-    let moving = motion.mode == Mode::Moving && motion.kind.fixed_mode().is_none();
+    let moving = motion.mode == Mode::Moving && motion.kind.fixed_mode().is_none() && motion.swapping.is_none();
     let without_capture = match (moving, are_many(&motion.directions, geometry)) {
         (false, _) => "none",
         // After a long list, or a further clause, it would not be clear that it applies to all.
@@ -40,7 +40,10 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
         .with("takes", !motion.taking.is_empty())
         .with("taking", Arg::list(motion.taking.iter().map(|taking| besides(context, motion.kind, taking))))
         .with("en-passant", motion.en_passant);
-    let swapped = hurdles(context, motion.swapping.as_ref(), Message::new("explain-swapping"));
+    // Neutral pieces are out of the question, so the shorter list is told.
+    let most = |swapped: &Hurdles| 2 * swapped.pieces.len() > context.definition.pieces.len();
+    let swapped = motion.swapping.clone().map(|swapped| Hurdles { neutral: most(&swapped), ..swapped });
+    let swapped = hurdles(context, swapped.as_ref(), Message::new("explain-swapping"));
     message = message.with("swapping", swapped);
     message = match &motion.then {
         None => message.with("then", "none").with("ways", ""),

@@ -396,7 +396,7 @@ fn a_piece_that_can_be_captured_is_attacked() {
             assert_eq!(ends, wanted, "{} in {position:?}", position.action_text(action));
         }
     });
-    assert!(seen.into_inner() > 1000);
+    assert!(seen.into_inner() > 1000 || std::env::var_os("LAWS_GAME").is_some());
 }
 
 #[test]
