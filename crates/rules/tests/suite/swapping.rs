@@ -39,6 +39,15 @@ fn a_swapper_changes_places_with_pieces_of_either_side() {
 }
 
 #[test]
+fn some_change_places_with_one_side_alone() {
+    // The squire on b2 with its own pawn on a1, not with the enemy's on c3 and c1.
+    assert_eq!(goals("k5/6/6/2p3/1Q3K/P1p3 w - - 0 1", "b2"), "a1 a2 b1 b3 c2");
+    // The thief on b2 with the enemy's rook on c4, not with its own on d3; it goes to d4, d1 and so on by itself.
+    let thief = goals("k5/6/2r3/3R2/1T4/5K w - - 0 1", "b2");
+    assert!(thief.contains("c4") && !thief.contains("d3"), "{thief}");
+}
+
+#[test]
 fn no_swap_leaves_the_own_king_attacked() {
     // The rook would attack the king from where the swapper stands.
     let text = "k5/6/1r4/6/1S4/1K4 w - - 0 1";
