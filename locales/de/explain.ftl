@@ -83,6 +83,7 @@ explain-cells-edge = die Felder am Rand
 explain-cells-named = { LIST($cells) }
 explain-cells-one-of = { LIST($cells, type: "or") }
 explain-cells-counted = { $count } Felder
+explain-cells-in-words = „{ $words }“
 explain-cells-block = { LIST($parts, type: "plain") }
 explain-cells-of-sides = { $white } für { own-first-side }; { $black } für { own-second-side }
 explain-lines-range = { own-lines } { $first } bis { $last }
@@ -231,6 +232,7 @@ explain-size-two = { SPELL($a) } Felder in eine Richtung und { SPELL($b, form: "
     }
 explain-size-three = { SPELL($a) } Felder in eine Richtung, { SPELL($b, form: "pronoun") } in eine zweite und { SPELL($c, form: "pronoun") } in die dritte
 explain-zigzag-steps = { LIST($steps) }
+explain-zigzag-alike = { $step } nach der einen und nach der anderen Seite
 explain-zigzag-leap = um { $size }{ own-way }
 
 ## Züge

@@ -62,6 +62,9 @@
     .definite-accusative = den Bereich „{ $name }“
     .definite-dative = dem Bereich „{ $name }“
     .definite-genitive = des Bereichs „{ $name }“
+# Felder anstelle des Namens, etwa „Reihen 2 und 3“.
+-zone-cells = { $name }
+    .definite-genitive = von { $name }
 
 -list-and = { $first } und { $last }
     .more = { $first }, { $last }

@@ -83,6 +83,7 @@ explain-cells-edge = the cells at the edge
 explain-cells-named = { LIST($cells) }
 explain-cells-one-of = { LIST($cells, type: "or") }
 explain-cells-counted = { $count } cells
+explain-cells-in-words = “{ $words }”
 explain-cells-block = { LIST($parts, type: "plain") }
 explain-cells-of-sides = { $white } for { own-first-side }; { $black } for { own-second-side }
 explain-lines-range = { own-lines } { $first } to { $last }
@@ -235,6 +236,7 @@ explain-size-two = { SPELL($a) } cells one way and { SPELL($b) } { $grid ->
     }
 explain-size-three = { SPELL($a) } cells one way, { SPELL($b) } a second way and { SPELL($c) } the third way
 explain-zigzag-steps = { LIST($steps) }
+explain-zigzag-alike = { $step } to one side and to the other
 explain-zigzag-leap = by { $size }{ own-way }
 
 ## Moves

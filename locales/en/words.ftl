@@ -14,6 +14,8 @@
 
 # A zone whose name is not in zones.ftl.
 -zone-unknown = { $name }
+# Cells in place of a zone’s name, such as “ranks 2 and 3”.
+-zone-cells = { $name }
 
 # Lists: the last two items; .more: the items before; .two: the only two; .two-commas: the only two if there are commas in them.
 -list-and = { $first } and { $last }

@@ -90,6 +90,7 @@ explain-cells-edge = les cases du bord
 explain-cells-named = { LIST($cells) }
 explain-cells-one-of = { LIST($cells, type: "or") }
 explain-cells-counted = { $count } cases
+explain-cells-in-words = « { $words } »
 explain-cells-block = { LIST($parts, type: "plain") }
 explain-cells-of-sides = { $white } pour { own-first-side } ; { $black } pour { own-second-side }
 explain-lines-range = { own-lines } { $first } à { $last }
@@ -250,6 +251,7 @@ explain-size-three = de { SPELL($a) } cases dans une direction, { $b ->
        *[other] de { SPELL($c) }
     } dans la troisième
 explain-zigzag-steps = { LIST($steps) }
+explain-zigzag-alike = { $step } d’un côté et de l’autre
 explain-zigzag-leap = { $size }{ own-way }
 
 ## Déplacements

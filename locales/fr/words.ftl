@@ -51,6 +51,11 @@
     .definite = la zone « { $name } »
     .of = de la zone « { $name } »
     .to = à la zone « { $name } »
+# Des cases à la place du nom, comme « rangées 2 et 3 ».
+-zone-cells = { $name }
+    .definite = les cases { $name }
+    .of = des cases { $name }
+    .to = aux cases { $name }
 
 -list-and = { $first } et { $last }
     .more = { $first }, { $last }

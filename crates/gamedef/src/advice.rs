@@ -178,6 +178,11 @@ sentences! {
         FurtherPhrase = "write a further phrase for the other";
         EnPassant = "write `, capturing, en passant`";
         Staying = "write `, capturing, staying`";
+        GoesOn = "a second step in the same turn is said with `, then may step …`, `, then may go on` or `, then may go back`";
+        TakesBesides =
+            "what a move takes elsewhere is said with `taking`, as in `slide orthogonal, moving, taking enemy piece behind`; a hop takes what it goes over with `taking enemy piece passed`";
+        CaptureEffects = "what captures destroy besides is said in `[capture]`, with `blast`, or with `perish` and `remains`";
+        LeftOrRight = "write `leftward` or `rightward`; `sideways` is both";
         SwapsWith = "write `own`, `enemy` or `any` and pieces: `slide diagonal, swapping enemy piece but king`";
         TakingMoves = "write a straight `step`, `slide` or `hop` with `, moving, taking …`";
         TakingPlaces { words: Names } = "after the pieces write {}", words.or();

@@ -83,6 +83,11 @@ pub fn load_with(text: &str, file_stem: &str, bases: &dyn Bases) -> Loaded {
     for SourceFile { range, lending, .. } in sources.files() {
         let file = sources.slice(range);
         let (parsed, syntax_errors) = DeTable::parse_recoverable(file);
+        if let Some((span, problem, advice)) = swallowing(&syntax_errors, file) {
+            // A list that is not closed takes all that follows for its items.
+            problems.error(range.start + span.start..range.start + span.end, problem, advice);
+            return Loaded { definition: None, language: None, diagnostics: problems.place_among(&sources) };
+        }
         for error in &syntax_errors {
             bad_lines.add(range.start + error.span().unwrap_or(0..0).start);
             toml_problem(error, file, range.start, &mut problems);
@@ -133,6 +138,26 @@ fn too_long(text: &str) -> Diagnostics {
 
 /// Reports a syntax error of a file that begins at `start`. The common messages of the TOML parser, which speak of its grammar, are replaced.
 fn toml_problem(error: &toml::de::Error, text: &str, start: usize, problems: &mut Collector) {
+    let (span, problem, advice) = in_own_words(error, text);
+    problems.error(start + span.start..start + span.end, problem, advice);
+}
+
+/// The first syntax error of a file, if what follows it is read as a part of the same list or table, which is not closed.
+fn swallowing(errors: &[toml::de::Error], text: &str) -> Option<(Range<usize>, TomlProblem, Advice)> {
+    errors.iter().find(|error| error.message().starts_with("unclosed"))?;
+    let first = errors.iter().min_by_key(|error| error.span().map_or(usize::MAX, |span| span.start))?;
+    let (span, problem, advice) = in_own_words(first, text);
+    if !matches!(problem, TomlProblem::CommaMissing | TomlProblem::ListOpen) {
+        return Some((span, problem, advice));
+    }
+    // The list should have ended with what stands before.
+    let end = text.get(..span.start).map_or(span.start, |before| before.trim_end().len());
+    let last = text.get(..end).and_then(|before| before.chars().next_back()).map_or(0, char::len_utf8);
+    Some((end - last..end, TomlProblem::ListOpen, Advice::CloseList))
+}
+
+/// A syntax error with its place in the text, in words that do not speak of the grammar of TOML where there are such.
+fn in_own_words(error: &toml::de::Error, text: &str) -> (Range<usize>, TomlProblem, Advice) {
     let detail = error.message();
     let span = error.span().unwrap_or(0..0);
     let key = || text.get(span.clone()).unwrap_or_default().into();
@@ -146,7 +171,7 @@ fn toml_problem(error: &toml::de::Error, text: &str, start: usize, problems: &mu
         _ if begins("missing comma between array") => (TomlProblem::CommaMissing, Advice::Commas),
         _ => (TomlProblem::Other { detail: detail.into() }, Advice::Toml),
     };
-    problems.error(start + span.start..start + span.end, problem, advice);
+    (span, problem, advice)
 }
 
 /// The games from whose files a game takes something.

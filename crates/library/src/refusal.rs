@@ -22,10 +22,10 @@ use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 use variorum_rules::diagram::Attack;
 use variorum_rules::refusal::{Cause, Refusal, Wish};
-use variorum_rules::{Cell, Occupant, Position};
+use variorum_rules::{Cell, Occupant, Position, Side};
 
 use crate::endings::side_word;
-use crate::explain::{bar_conditions, freezing_tests, name, neutral_name, spot_word, tests_of};
+use crate::explain::{Places, bar_conditions, freezing_tests, name, neutral_name, spot_word, tests_of, unnamed_zone};
 
 /// Why the wish is not a legal action, in one sentence for each cause. `position` is the one in which it was refused: for second parts, the
 /// one after the first part.
@@ -66,7 +66,15 @@ impl Telling<'_> {
     }
 
     fn zone(&self, zone: ZoneId) -> Arg {
-        Arg::zone(&*self.definition().zones[zone].name)
+        let zone = &self.definition().zones[zone];
+        if zone.named {
+            return Arg::zone(&*zone.name);
+        }
+        // A zone without a name is told by its cells, as the player to move has them.
+        let side = self.position.side();
+        let mirror = |cell: u16| if side == Side::White { cell } else { self.definition().board.mirror(cell) };
+        let cells: Vec<u16> = zone.cells.iter().copied().map(mirror).collect();
+        Arg::from(unnamed_zone(Places { definition: self.definition(), customary: false }, zone, &cells))
     }
 
     /// The piece on a cell; `None` if it is empty.

@@ -139,12 +139,17 @@ fn capital(text: &str) -> String {
 pub(crate) fn add(bundle: &mut Bundle, words: &Arc<Words>) -> Result<(), FluentError> {
     // `NUMBER`, with the number of digits behind the point.
     bundle.add_builtins()?;
-    for function in ["PIECE", "ZONE"] {
-        bundle.add_function(function, |values, args| match custom::<Name>(values.first()) {
-            Some(name) => name.text(&form(args)).into(),
-            None => values.first().map_or(FluentValue::Error, owned),
-        })?;
-    }
+    bundle.add_function("PIECE", |values, args| match custom::<Name>(values.first()) {
+        Some(name) => name.text(&form(args)).into(),
+        None => values.first().map_or(FluentValue::Error, owned),
+    })?;
+    let known = Arc::clone(words);
+    bundle.add_function("ZONE", move |values, args| match (custom::<Name>(values.first()), values.first()) {
+        (Some(name), _) => name.text(&form(args)).into(),
+        // A zone without a name is told by its cells.
+        (None, Some(FluentValue::String(cells))) => known.cells(cells, &form(args)).into(),
+        (None, value) => value.map_or(FluentValue::Error, owned),
+    })?;
     bundle.add_function("GENDER", |values, _| {
         let list = custom::<List>(values.first()).and_then(List::gender);
         custom::<Name>(values.first()).and_then(Name::gender).or(list).unwrap_or_default().into()

@@ -187,6 +187,13 @@ impl Words {
         }
     }
 
+    /// Cells in words, in place of the name of a zone, in a form: that of the term `-zone-cells`, in which articles are included.
+    pub(crate) fn cells(&self, cells: &str, form: &Form) -> String {
+        let Some(word) = self.others.get("zone-cells") else { return cells.to_owned() };
+        let requested: Vec<&str> = form.words.iter().chain(&form.article).map(String::as_str).collect();
+        word.form(&requested).1.text(&[("name", cells)])
+    }
+
     /// The gender of a name.
     pub(crate) fn gender(&self, kind: NameKind, term: Option<&str>) -> Option<String> {
         self.word(kind, term)?.attribute(GENDER)

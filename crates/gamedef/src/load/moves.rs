@@ -12,7 +12,7 @@ use crate::definition::{
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::{read_directions, read_phrase, read_reach};
-use crate::problem::{BoardProblem, CastlingProblem, KeyProblem, PieceProblem, Quote, TakingProblem};
+use crate::problem::{BoardProblem, CastlingProblem, KeyProblem, PieceProblem, TakingProblem};
 use crate::text::words;
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{CastlingRight, CastlingSide};
@@ -183,20 +183,22 @@ pub(super) fn check_taking(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
     }
 }
 
+/// Reports what a piece that changes places with others cannot do besides. `place`: that of its moves.
+pub(super) fn check_swaps(cx: &mut Context<'_>, place: &Range<usize>, id: &str, motions: &[Motion]) {
+    let named: Vec<&Hurdles> = motions.iter().filter_map(|motion| motion.swapping.as_ref()).collect();
+    if named.windows(2).any(|pair| pair[0] != pair[1]) {
+        cx.input.error(place.clone(), TakingProblem::SwappingOthers { id: id.into() }, Advice::NotYet);
+    }
+    let captures = |motion: &Motion| motion.mode != Mode::Moving;
+    if named.iter().any(|pieces| pieces.enemy) && motions.iter().any(captures) {
+        let advice = Advice::ForExample { example: "slide orthogonal, moving".into() };
+        cx.input.error(place.clone(), TakingProblem::SwappingAndCapturing { id: id.into() }, advice);
+    }
+}
+
 /// Reports what a game in which pieces change places at the end of a path cannot have yet.
 pub(super) fn check_swapping(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType], neutrals: &[Neutral]) {
     let swaps = |piece: &PieceType| piece.motions.iter().any(|motion| motion.swapping.is_some());
-    for piece in pieces.iter().filter(|piece| swaps(piece)) {
-        let named: Vec<&Hurdles> = piece.motions.iter().filter_map(|motion| motion.swapping.as_ref()).collect();
-        let id = || Quote::from(&piece.id);
-        if named.windows(2).any(|pair| pair[0] != pair[1]) {
-            cx.input.error(root.key_place("piece"), TakingProblem::SwappingOthers { id: id() }, Advice::NotYet);
-        }
-        let captures = |motion: &Motion| motion.mode != Mode::Moving;
-        if named.iter().any(|pieces| pieces.enemy) && piece.motions.iter().any(captures) {
-            cx.input.error(root.key_place("piece"), TakingProblem::SwappingAndCapturing { id: id() }, Advice::NotYet);
-        }
-    }
     if !pieces.iter().any(swaps) {
         return;
     }
@@ -315,14 +317,14 @@ fn check_friends(
     let lends = influences.iter().any(|influence| influence.effect.lends());
     let lent = influences.iter().flat_map(|influence| &influence.moves);
     let motions = || pieces.iter().flat_map(|piece| &piece.motions).chain(lent.clone());
-    let refuge = cx.refuge_place(root).is_some();
+    let refuge = cx.refuge_place(root).map(|(key, _)| key);
     let mut inside = |section: &'static str, key: &str| {
         let table = root.has(section).then(|| cx.input.table(root, section, section)).flatten();
         table.is_some_and(|table| table.has(key))
     };
     let given = [
         ("role", neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker)),
-        ("refuge", refuge),
+        (refuge.unwrap_or_default(), refuge.is_some()),
         ("gating", root.has("gating")),
         ("blast", inside("capture", "blast")),
         ("perish", inside("capture", "perish")),

@@ -21,6 +21,7 @@ use crate::vocabulary::choices::{Band, NeutralToken};
 use crate::vocabulary::{Choices as _, ICONS, NEUTRAL_ICONS};
 
 use super::conditions::read_tests_of_the_board;
+use super::moves::check_swaps;
 use super::style::warn_without_outline;
 
 /// Whether this is an id: lower-case letters, digits and hyphens, the first of which is no hyphen.
@@ -296,12 +297,13 @@ fn read_piece(
         }
         seen.push(phrase);
     }
+    let moves = if table.has("moves") { "moves" } else { "betza" };
+    check_swaps(cx, &table.key_place(moves), &id, &motions);
     let mut preys = motions.iter().filter(|motion: &&Motion| !motion.prey.is_empty());
     if let Some(first) = preys.next()
         && preys.any(|other| other.prey != first.prey)
     {
-        let key = if table.has("moves") { "moves" } else { "betza" };
-        cx.input.error(table.key_place(key), TakingProblem::OtherPrey, Advice::SamePrey);
+        cx.input.error(table.key_place(moves), TakingProblem::OtherPrey, Advice::SamePrey);
     }
     let side = cx.input.choice(table, "side");
     let royal = cx.input.flag_or_choice(table, "royal", Royalty::Always);

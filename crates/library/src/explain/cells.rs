@@ -1,7 +1,7 @@
 //! Sets of cells and zones.
 
 use variorum_gamedef::board::{CellIndex, Coordinates};
-use variorum_gamedef::definition::{Definition, ZoneId};
+use variorum_gamedef::definition::{Definition, Zone, ZoneId};
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 use variorum_notation::customary_name;
@@ -9,9 +9,12 @@ use variorum_notation::customary_name;
 /// The greatest number of cells that are named individually.
 const FEW: usize = 16;
 
+/// The message for cells that are too many to be named.
+const COUNTED: &str = "explain-cells-counted";
+
 /// What the cells, ranks and files of a game are called.
 #[derive(Clone, Copy)]
-pub(super) struct Places<'d> {
+pub(crate) struct Places<'d> {
     pub definition: &'d Definition,
     /// As at the edges of the game's own board.
     pub customary: bool,
@@ -31,6 +34,16 @@ impl Places<'_> {
 /// Cells: `rank 2`, `ranks 1 to 3, files d to f`, `e1 and h1`, `28 cells`.
 pub(super) fn cells(places: Places<'_>, cells: &[CellIndex]) -> Message {
     describe(places, cells, "explain-cells-named")
+}
+
+/// The cells of a zone without a name, those given: like [`cells`] or, where this would only count them, in the words of the file.
+pub(crate) fn unnamed(places: Places<'_>, zone: &Zone, numbers: &[CellIndex]) -> Message {
+    let message = cells(places, numbers);
+    if message.id == COUNTED {
+        Message::new("explain-cells-in-words").with("words", zone.name.clone())
+    } else {
+        message
+    }
 }
 
 /// Like [`cells`], for one of the cells: `e1 or h1`.
@@ -88,7 +101,7 @@ fn describe(places: Places<'_>, cells: &[CellIndex], named: &'static str) -> Mes
             Message::new("explain-cells-block").with("parts", parts)
         };
     }
-    if sorted.len() <= FEW { one_by_one() } else { Message::new("explain-cells-counted").with("count", sorted.len()) }
+    if sorted.len() <= FEW { one_by_one() } else { Message::new(COUNTED).with("count", sorted.len()) }
 }
 
 /// `rank 2`, `ranks 1 to 3`, `ranks 1 and 9`; `None` for all lines. `line`: `rank`, `file`, `filestack` or `level`.

@@ -5,7 +5,7 @@ use variorum_gamedef::grid::Geometry;
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 
-use super::cells::{Places, zone_cells};
+use super::cells::{Places, unnamed as unnamed_zone, zone_cells};
 
 /// A definition, and how its zones are described.
 #[derive(Clone, Copy)]
@@ -18,8 +18,14 @@ pub(super) struct Context<'d> {
 }
 
 impl<'d> Context<'d> {
-    /// Adds a zone to the message as the argument `name`, and its cells in parentheses, or nothing, as `{name}-cells`.
+    /// Adds a zone to the message as the argument `name`, and its cells in parentheses, or nothing, as `{name}-cells`. A zone without a name is told by its
+    /// cells, which are White's.
     pub fn zone(self, message: Message, name: &'static str, zone: ZoneId) -> Message {
+        if let Some(unnamed) = self.definition.zones.get(zone).filter(|zone| !zone.named) {
+            return message
+                .with(name, unnamed_zone(self.places(), unnamed, &unnamed.cells))
+                .with(format!("{name}-cells"), "");
+        }
         let id = self.definition.zones.get(zone).map_or_else(String::new, |zone| zone.name.clone());
         let cells = if self.with_cells {
             Arg::from(Message::new("explain-in-parentheses").with("text", zone_cells(self.places(), zone)))

@@ -293,5 +293,11 @@ pub(super) fn zigzag(path: &Directions, geometry: Geometry) -> Message {
             }
         }
     };
+    if let [first, second] = path.steps.as_slice()
+        && sizes(first) == sizes(second)
+        && second.shape.iter().any(|&size| size < 0)
+    {
+        return Message::new("explain-zigzag-alike").with("step", part(first));
+    }
     Message::new("explain-zigzag-steps").with("steps", Arg::list(path.steps.iter().map(part)))
 }

@@ -189,3 +189,14 @@ fn in_german() {
         "Springt über alles hinweg zwei Felder in eine Richtung, eines in eine zweite und eines in die dritte.",
     );
 }
+
+/// Zones that are described where they are used are told by their cells.
+#[test]
+fn zones_without_names() {
+    flat("slide orthogonal, from ranks 2-3", "From ranks 2 and 3: slides any distance straight.");
+    flat("step diagonal, not to cells a1 h8", "Steps one cell diagonally, not to cells of a1 and h8.");
+    flat("step diagonal, to edge cells", "Steps one cell diagonally, only to cells of “edge cells”.");
+    let definition = defined(FLAT, &["slide orthogonal, from ranks 2-3", "step diagonal, to rank 8"]);
+    let german = Explainer::new(&definition, "de").game();
+    assert!(german.contains("Von Reihen 2 und 3 aus") && german.contains("nur auf Felder von Reihe 8"), "{german}");
+}

@@ -146,7 +146,10 @@ impl CompileError {
             Self::TooManyDirections { .. } | Self::TooManyNeutrals { .. } => Place::of("neutral"),
             Self::SeveralRoyal { key } => match key.as_str() {
                 "swap" => Place::of("swap"),
-                "refuge" => Place::of("refuge"),
+                "confined.while" => {
+                    let royal = definition.refuge.as_ref().map_or(0, |refuge| refuge.royal);
+                    Place::of("piece").item(royal).key("confined").or(Place::of("refuge"))
+                }
                 "impasse" => Place::of("endings").key("impasse"),
                 "blast" => Place::of("capture").key("blast"),
                 _ => Place::of("piece"),

@@ -160,29 +160,34 @@ fn limits(definition: &Definition) -> Vec<CompileError> {
     faults
 }
 
-/// What games in which a side may have several royal pieces cannot have.
+/// What games in which a side may have several royal pieces cannot have, and promotions by which a side loses a royal piece.
 fn contradictions(rules: &Rules) -> Vec<CompileError> {
     let definition = &rules.definition;
-    let Some(royals) = rules.features.royals else { return Vec::new() };
+    let several = rules.features.royals.is_some();
     let single = [
         ("swap", definition.swap.is_some()),
-        ("refuge", definition.refuge.is_some()),
+        ("confined.while", definition.refuge.is_some()),
         ("impasse", definition.endings.impasse.is_some()),
         ("blast", definition.capture.explodes()),
     ];
     let mut faults: Vec<CompileError> = single
         .into_iter()
-        .filter(|&(_, given)| given)
+        .filter(|&(_, given)| given && several)
         .map(|(key, _)| CompileError::SeveralRoyal { key: key.to_owned() })
         .collect();
-    let is_royal = |kind: usize| royals.all() >> kind & 1 != 0;
-    for promotion in &definition.promotions {
-        for &kind in promotion.pieces.iter().filter(|&&kind| is_royal(kind)) {
-            let into = promotion.into.iter().map(|choice| choice.piece).find(|&into| !is_royal(into));
-            let id = |kind: usize| definition.pieces[kind].id.clone();
-            faults.extend(into.map(|into| CompileError::RoyalLost { piece: id(kind), into: id(into) }));
+    let is_royal = |kind: usize| definition.pieces[kind].is_royal();
+    let id = |kind: usize| definition.pieces[kind].id.clone();
+    let mut lost = |pieces: &[usize], into: &[usize]| {
+        let other = into.iter().copied().find(|&into| !is_royal(into));
+        for &kind in pieces.iter().filter(|&&kind| is_royal(kind)) {
+            faults.extend(other.map(|into| CompileError::RoyalLost { piece: id(kind), into: id(into) }));
         }
+    };
+    for promotion in &definition.promotions {
+        let into: Vec<usize> = promotion.into.iter().map(|choice| choice.piece).collect();
+        lost(&promotion.pieces, &into);
     }
+    definition.remote_promotions.iter().for_each(|remote| lost(&remote.promotes, &remote.into));
     faults
 }
 

@@ -217,3 +217,14 @@ fn the_searches_functions_bear_several_royal_pieces() {
         assert!(noisy.len() < all && forcing.len() <= all, "{noisy:?} {forcing:?}");
     }
 }
+
+#[test]
+fn the_only_royal_piece_becomes_no_other() {
+    let start = "k5/6/6/6/6/4PK";
+    let promotion = "[[promotion]]\npieces = ['king']\nzone = 'far'\non = 'arrival'\nform = 'chosen'\nduty = 'always'\ninto = ['rook']\n";
+    let elsewhere = "[[promotion]]\npieces = ['king', 'pawn']\nafter = { pieces = ['pawn'] }\ninto = ['rook']\n";
+    for more in [promotion, elsewhere] {
+        let faults = load("royal = true", "", start, more).unwrap_err();
+        assert_eq!(faults, ["`king` is royal and would become `rook`, which is not"], "{more}");
+    }
+}
