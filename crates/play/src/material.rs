@@ -1,12 +1,12 @@
 //! Whether a side could ever win: asked when the other side's time is over.
 
-use variorum_gamedef::definition::{Decision, Definition, Endings, Fate, PieceTypeId};
+use variorum_gamedef::definition::{Decision, Endings, Fate};
 use variorum_gamedef::ending::Reason;
 use variorum_rules::{Position, Side};
 
 /// Is it certain that `side` can win by no line of legal turns? It is where the side has nothing but the royal piece and the game
 /// knows no way for that piece alone: no stalemate that loses, no pieces that change sides or are dropped, no neutral pieces, no special
-/// ends, no promotion of the royal piece. Anything less certain is `false`.
+/// ends. Anything less certain is `false`.
 #[must_use]
 pub fn can_never_win(position: &Position, side: Side) -> bool {
     let rules = position.rules();
@@ -45,23 +45,16 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         && definition.refuge.is_none()
         && !rules.has_several_royals()
         && !rules.has_hands();
-    // Each side has one royal piece, both of the one royal kind: they can never come near each other.
-    let royal = definition.pieces.iter().position(|piece| piece.is_royal());
-    let stays = royal.is_some_and(|royal| !promotes(definition, royal));
+    // Each side has one royal piece, both of the one royal kind: they can never come near each other. It becomes no other, and lost pieces come back in no
+    // other way (ST-18, ST-25): a pool helps nobody who has only the royal piece.
     let alone = position.pieces(side).len() == 1;
-    plain && alone && stays
-}
-
-/// May a piece of this kind become another? Lost pieces come back in no other way (ST-18, ST-25): a pool helps nobody who has only the
-/// royal piece.
-fn promotes(definition: &Definition, kind: PieceTypeId) -> bool {
-    definition.promotions.iter().any(|promotion| promotion.pieces.contains(&kind))
-        || definition.remote_promotions.iter().any(|promotion| promotion.promotes.contains(&kind))
+    plain && alone && rules.has_royal()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use variorum_gamedef::definition::Definition;
     use variorum_rules::Rules;
 
     /// Whether White and Black can never win.
@@ -130,16 +123,5 @@ mod tests {
         let empty = "7,7,7,7,7,7,7/";
         let text = format!("k6,7,7,7,7,7,7/{}7,7,7,3W3,7,7,K6 w - - 0 1", empty.repeat(8));
         assert_eq!(never(&taijitu, &text), [false, false]);
-    }
-
-    /// A royal piece that may become something else is not sure to stay harmless.
-    #[test]
-    fn a_royal_piece_that_promotes_may_win() {
-        let king = |definition: &mut Definition| {
-            let king = definition.pieces.iter().position(|piece| piece.is_royal()).unwrap();
-            definition.promotions[0].pieces.push(king);
-        };
-        let text = "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1";
-        assert_eq!(never(&changed("chess", king), text), [false, false]);
     }
 }
