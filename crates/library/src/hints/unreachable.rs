@@ -58,9 +58,11 @@ fn room(rules: &Arc<Rules>, side: Side, kind: PieceTypeId, zone: Option<ZoneId>,
 
 /// Whether the test can never hold for `side`, as far as it can be told.
 fn never_holds(rules: &Arc<Rules>, test: &Test, side: Side) -> bool {
+    // Whose pieces are meant, seen from the player whom the ending is about.
+    let of = |enemy: bool| if enemy { side.other() } else { side };
     match test {
         Test::Pieces(PieceTest { enemy, pieces, stance, zone, count }) => {
-            let owner = if *enemy { side.other() } else { side };
+            let owner = of(*enemy);
             let room: usize = match stance {
                 Stance::OnBoard | Stance::Safe => {
                     pieces.iter().map(|&kind| room(rules, owner, kind, *zone, side)).sum()
@@ -70,10 +72,8 @@ fn never_holds(rules: &Arc<Rules>, test: &Test, side: Side) -> bool {
             usize::from(count.least) > room.min(most(rules, owner, pieces))
         }
         Test::Beside(test) => {
-            let (owner, by) = if test.enemy { (side.other(), side) } else { (side, side.other()) };
-            let others = if test.by_enemy { by } else { owner };
-            let none = most(rules, others, &test.others) == 0;
-            usize::from(test.count.least) > if none { 0 } else { most(rules, owner, &test.pieces) }
+            let none = most(rules, of(test.by_enemy), &test.others) == 0;
+            usize::from(test.count.least) > if none { 0 } else { most(rules, of(test.enemy), &test.pieces) }
         }
         Test::ChecksGiven(_)
         | Test::Checking

@@ -145,6 +145,10 @@ fn an_ending_that_no_game_can_have_is_found() {
     ] {
         assert!(!odd(when), "{when}");
     }
+    // Whose pieces stand beside is seen from the player, as whose are counted: only White has a bishop and a rook.
+    let text = ending("enemy rook beside enemy bishop");
+    let (_, rules) = game(&text, "k4/5/5/5/BR2K w - - 0 1");
+    assert!(!hints::find(&rules, &[]).iter().any(|hint| hint.oddity == Oddity::NeverEnds));
     // What returns may become more.
     let returning = "[[piece]]\nid = \"pawn\"\nname = \"Pawn\"\ntoken = \"P\"\nmoves = [\"step forward orthogonal\"]\nreturns = \"pawn\"\n[[ending]]\nwhen = \"own pawn >= 2\"\nresult = \"wins\"\n";
     let (_, rules) = game(returning, "k2r1/p4/5/4P/1R2K[] w - - 0 1");
