@@ -49,16 +49,15 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
         message.with("pieces", names(definition, &gating.pieces))
     });
     let Some(returning) = returning(definition) else { return gating.into_iter().collect() };
-    let back = |kind: usize| definition.pieces[kind].returns_to == Receiver::Owner;
-    let returning_kinds = || (0..definition.pieces.len()).filter(|&kind| definition.pieces[kind].returns.is_some());
-    let to = match (returning_kinds().any(back), returning_kinds().all(back)) {
-        (false, _) => "captor",
-        (true, true) => "owner",
-        (true, false) => "either",
+    let to_owner = kinds(definition, |piece| piece.returns.is_some() && piece.returns_to == Receiver::Owner);
+    let to_captor = kinds(definition, |piece| piece.returns.is_some() && piece.returns_to == Receiver::Captor);
+    let to = match (to_captor.is_empty(), to_owner.is_empty()) {
+        (_, true) => "captor",
+        (true, false) => "owner",
+        (false, false) => "either",
     };
     let mut lines = vec![Message::new("explain-hand").with("to", to)];
     if to == "either" {
-        let to_owner = kinds(definition, |piece| piece.returns.is_some() && piece.returns_to == Receiver::Owner);
         lines.push(Message::new("explain-hand-of-owner").with("pieces", names(definition, &to_owner)));
     }
     match returning {

@@ -40,10 +40,7 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
         .with("takes", !motion.taking.is_empty())
         .with("taking", Arg::list(motion.taking.iter().map(|taking| besides(context, motion.kind, taking))))
         .with("en-passant", motion.en_passant);
-    // Neutral pieces are out of the question, so the shorter list is told.
-    let most = |swapped: &Hurdles| 2 * swapped.pieces.len() > context.definition.pieces.len();
-    let swapped = motion.swapping.clone().map(|swapped| Hurdles { neutral: most(&swapped), ..swapped });
-    let swapped = hurdles(context, swapped.as_ref(), Message::new("explain-swapping"));
+    let swapped = hurdles(context, motion.swapping.as_ref(), false, Message::new("explain-swapping"));
     message = message.with("swapping", swapped);
     message = match &motion.then {
         None => message.with("then", "none").with("ways", ""),
@@ -85,8 +82,8 @@ fn besides(context: Context<'_>, kind: MotionKind, taking: &Taking) -> Message {
     }
 }
 
-/// Adds over whom a hop goes, or with whom a piece changes places.
-fn hurdles(context: Context<'_>, over: Option<&Hurdles>, message: Message) -> Message {
+/// Adds over whom a hop goes, or with whom a piece changes places. `neutral_too`: neutral pieces may be meant, as for hops.
+fn hurdles(context: Context<'_>, over: Option<&Hurdles>, neutral_too: bool, message: Message) -> Message {
     let definition = context.definition;
     let Some(hurdles) = over else {
         return message.with("over", "all").with("which", "all").with("hurdles", names(definition, &[]));
@@ -99,7 +96,8 @@ fn hurdles(context: Context<'_>, over: Option<&Hurdles>, message: Message) -> Me
     };
     let others: Vec<PieceTypeId> = (0..definition.pieces.len()).filter(|kind| !hurdles.pieces.contains(kind)).collect();
     // Neutral pieces are among `any piece but …` and not among the types that `any … or …` names.
-    let but = !others.is_empty() && if owner == "all" { hurdles.neutral } else { others.len() < hurdles.pieces.len() };
+    let fewer = others.len() < hurdles.pieces.len();
+    let but = !others.is_empty() && if owner == "all" && neutral_too { hurdles.neutral } else { fewer };
     let (which, listed) = match () {
         () if others.is_empty() || owner == "neutral" => ("all", &[][..]),
         () if but => ("but", &others[..]),
@@ -165,7 +163,7 @@ fn moves(context: Context<'_>, motion: &Motion, before: Option<&Motion>) -> Mess
             let message = Message::new("explain-hops").with("paths", paths);
             let limit = |most: Option<u8>| most.map_or(Arg::from("any"), Arg::from);
             let message = message.with("behind", limit(behind)).with("within", limit(within));
-            hurdles(context, motion.over.as_ref(), message).with("sparing", motion.sparing)
+            hurdles(context, motion.over.as_ref(), true, message).with("sparing", motion.sparing)
         }
         MotionKind::Double { free } => {
             let steps = match (free, directions.len() > 1) {
