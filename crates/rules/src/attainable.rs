@@ -262,11 +262,7 @@ impl<'r> Walk<'r> {
                 self.add(side, kind, royal);
             }
         }
-        for remote in rules
-            .remote
-            .iter()
-            .filter(|remote| remote.promotes >> kind & 1 != 0 && remote.stands[side.index()].has(cell))
-        {
+        for remote in rules.remote.iter().filter(|remote| remote.concerns(side, kind, cell)) {
             remote.into.iter().for_each(|&into| self.add(side, into, cell));
         }
     }

@@ -33,9 +33,7 @@ impl Position {
         let side = self.state.side;
         self.rules.remote.iter().filter(move |rule| {
             action.kind().is_motion()
-                && rule.movers >> self.at(action.from()).kind() & 1 != 0
-                && rule.from[side.index()].has(action.from())
-                && rule.to[side.index()].has(action.to())
+                && rule.follows(side, self.at(action.from()).kind(), action.from(), action.to())
                 && self.offered(rule, side).next().is_some()
         })
     }
@@ -63,17 +61,13 @@ impl Position {
         to: Cell,
     ) -> impl Iterator<Item = Action> {
         let applies = move |rule: &&RemoteRules| {
-            rule.movers >> kind & 1 != 0
-                && rule.from[side.index()].has(from)
-                && rule.to[side.index()].has(to)
+            rule.follows(side, kind, from, to)
                 && self.at(to).is_owned_by(side)
                 && self.offered(rule, side).next().is_some()
         };
         self.rules.remote.iter().filter(applies).flat_map(move |rule| {
             let guards = self.guarding(rule, side);
-            let promotes = move |&cell: &Cell| {
-                cell != to && rule.promotes >> self.at(cell).kind() & 1 != 0 && rule.stands[side.index()].has(cell)
-            };
+            let promotes = move |&cell: &Cell| cell != to && rule.concerns(side, self.at(cell).kind(), cell);
             self.pieces[side.index()].iter().filter(promotes).flat_map(move |cell| {
                 let kept = move |&into: &usize| rule.keeps(guards.as_ref(), side, cell, into);
                 let choices = self.offered(rule, side).filter(kept);
@@ -92,6 +86,16 @@ impl Position {
 }
 
 impl RemoteRules {
+    /// May other pieces be promoted after a move of a piece of this side and kind from one cell to the other?
+    pub(crate) fn follows(&self, side: Side, kind: usize, from: Cell, to: Cell) -> bool {
+        self.movers >> kind & 1 != 0 && self.from[side.index()].has(from) && self.to[side.index()].has(to)
+    }
+
+    /// May a piece of this side and kind be promoted where it stands?
+    pub(crate) fn concerns(&self, side: Side, kind: usize, cell: Cell) -> bool {
+        self.promotes >> kind & 1 != 0 && self.stands[side.index()].has(cell)
+    }
+
     /// Is the zone still guarded when the piece on `cell` has become another? It counts itself only as what it has become. `guards`: those before.
     pub(crate) fn keeps(&self, guards: Option<&CellSet>, side: Side, cell: Cell, into: usize) -> bool {
         let (Some(guards), Some((zones, kinds))) = (guards, &self.keep) else { return true };

@@ -130,12 +130,8 @@ fn promotion(
     let rules = position.rules.remote.iter().zip(&position.rules.definition.remote_promotions);
     let mut found = Cause::NotElsewhere { cell };
     for (rule, remote) in rules {
-        let applies = rule.movers >> mover & 1 != 0
-            && rule.from[side.index()].has(from)
-            && rule.to[side.index()].has(to)
-            && rule.promotes >> piece.kind() & 1 != 0
-            && rule.stands[side.index()].has(cell)
-            && rule.into.contains(&into);
+        let applies =
+            rule.follows(side, mover, from, to) && rule.concerns(side, piece.kind(), cell) && rule.into.contains(&into);
         if !applies {
             continue;
         }
