@@ -6,7 +6,7 @@ use variorum_problems::Limits;
 use variorum_puzzles::{Aim, Unproved, prove};
 use variorum_rules::{Position, Side, Turn};
 
-use crate::random_position;
+use crate::{random_position, rules};
 
 /// Does this side win within so many of its own turns, whoever's turn it is?
 fn wins(position: &Position, winner: Side, turns: u32) -> bool {
@@ -87,4 +87,13 @@ fn wins_in_two_are_those_of_the_definition() {
 #[test]
 fn turns_of_two_parts_are_those_of_the_definition() {
     compare("stones-and-relays", Aim::Win(1), 4, 10..40);
+}
+
+#[test]
+fn a_win_that_takes_fewer_turns_is_no_solution() {
+    let rules = rules("chess");
+    let position = Position::parse(&rules, "6k1/5ppp/8/8/8/8/5PPP/1R4K1 w - - 0 1").unwrap();
+    let (limits, stop) = (Limits { hash_mib: 0, ..Limits::default() }, AtomicBool::new(false));
+    assert_eq!(solutions(&position, Aim::Win(2)).len(), 1, "only the mate in one wins within two turns");
+    assert_eq!(prove(&position, Aim::Win(2), None, &limits, &stop), Err(Unproved::Sooner));
 }
