@@ -90,7 +90,8 @@ path-part = { $part ->
     [rank] die Reihe
     [file] die Linie
     [level] die Ebene
-   *[ring] den Ring
+    [ring] den Ring
+   *[repetition] die Wiederholung
 }
 
 # Im Akkusativ, mit „keine“. $line: rank, file, level
@@ -276,6 +277,9 @@ path-shape-zero = `{ $shape }` führt nirgendwohin
 path-two-filters = zwei Wörter über { path-part } eines Schritts
 path-level-flat = bei `{ $word }` geht es um Ebenen, und dieses Brett ist flach
 path-two-continuations = zwei Wörter darüber, wie der Zug weitergeht
+path-too-many-repeated = mehr als { $most } Schritte dieses Weges werden wiederholt
+path-repeated-here = hier kann kein Schritt wiederholt werden
+path-repeated-total = wie viele Reihen der ganze Weg weiterführt, hängt davon ab, wie oft seine Schritte wiederholt werden
 path-rank-total-twice = die Reihe des ganzen Weges ist zweimal angegeben
 path-not-a-rank-total = `{ $word }` ist keine Zahl von Reihen
 path-no-such-step = einen solchen Schritt gibt es nicht
@@ -307,6 +311,7 @@ phrase-semicolon = `;` ist nur zwischen den Wegen benannter Richtungen möglich
 phrase-too-many-paths = mit dieser Phrase hat das Spiel mehr als { $most } Wege
 phrase-repeats-one-step = diese Bewegung wiederholt einen Schritt, und der Weg hat mehrere
 phrase-crooked-steps = `crooked` wechselt zwischen zwei Schritten
+phrase-repeated-motion = nur `leap` und `lame` wiederholen Schritte ihrer Wege
 phrase-lame-steps = `lame` braucht einen Weg aus mindestens zwei Schritten
 phrase-no-turning = diese Bewegung geht nicht um Ecken
 phrase-condition-missing = hier fehlt eine Bedingung
@@ -330,6 +335,7 @@ phrase-staying-and-going = eine Figur, die schlägt, ohne zu ziehen, kann damit 
 phrase-taking-without-moving = was ein Zug nebenbei schlägt, braucht `moving`
 phrase-taking-off-lines = nur ein gerader Schritt, Gleitzug oder Sprung über eine Figur schlägt etwas nebenbei
 phrase-unmoved-motion = nur ein Schritt, ein gerader Gleitzug, `leap` oder `lame` mit `moving` kann davon abhängen, ob die Figur schon gezogen hat
+phrase-unmoved-repeats = ein Zug, der davon abhängt, ob die Figur schon gezogen hat, kann noch keine Schritte seines Weges wiederholen
 phrase-unmoved-and-more = ein Zug, der davon abhängt, ob die Figur schon gezogen hat, kann noch nicht nebenbei schlagen oder weitergehen
 phrase-through-check-moved = `not through check` braucht `unmoved`
 phrase-prey-and-more = eine Phrase, die sagt, welche Figuren sie schlägt, kann diese Bedingung noch nicht haben
@@ -633,6 +639,7 @@ advice-phrase-words = eine Phrase beginnt mit { LIST($words, type: "or", mark: "
 advice-motion-first = schreib zuerst, was die Figur tut, zum Beispiel `step { $word } …` oder `slide { $word } …`
 advice-step-count = schreib zum Beispiel `slide exactly 2 diagonal`; 1 bis 99 Schritte
 advice-which-way = schreib, wohin, zum Beispiel `step orthogonal and diagonal`
+advice-repeat-with-lame = für gleiche Schritte schreib `slide`, `slide up to` oder `slide exactly`, für andere Wege mit wiederholten Schritten `lame` oder `leap`
 advice-several-step-motions = für einen Weg aus mehreren Schritten schreib `leap`, `lame` oder `crooked`
 advice-lame-steps = die Felder zwischen den Schritten müssen leer sein; für einen Schritt schreib `step`
 advice-turning-rides = `turning` und `reflecting` geben an, wie `slide` oder `hop` weitergeht

@@ -174,6 +174,18 @@ explain-several-steps = { SPELL($steps) } Schritte { $shape }
 explain-paths = { LIST($paths, type: "or-clauses") }
 explain-path-repeated = { SPELL($steps) } Schritte { $shape }{ own-way } in einer Richtung
 explain-path-steps = { LIST($steps, type: "then") }
+explain-step-times = { $step } ({ $most ->
+        [0] beliebig oft
+       *[other] bis zu { SPELL($most) } Mal
+    })
+explain-times-steps = { $most ->
+        [0] beliebig viele Schritte
+       *[other] einen bis { SPELL($most) } Schritte
+    } { $shape }
+explain-times-cells = { $most ->
+        [0] beliebig viele Felder
+       *[other] ein bis { SPELL($most) } Felder
+    } { $shape }{ own-way }
 explain-path-in-all = { $path }, insgesamt { $along }
 explain-path-step = { $turn ->
         [onward] { $step } weiter{ $way ->

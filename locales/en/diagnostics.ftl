@@ -96,7 +96,8 @@ path-part = { $part ->
     [rank] rank
     [file] file
     [level] level
-   *[ring] ring
+    [ring] ring
+   *[repetition] repetition
 }
 
 # A line of cells. $line: rank, file, level
@@ -263,6 +264,9 @@ path-shape-zero = `{ $shape }` goes nowhere
 path-two-filters = two words about the { path-part } of one step
 path-level-flat = `{ $word }` is about levels, and this board is flat
 path-two-continuations = two words about how the ride goes on
+path-too-many-repeated = more than { $most } steps of this path are repeated
+path-repeated-here = a step cannot be repeated here
+path-repeated-total = how many ranks the whole path goes depends on how often its steps are repeated
 path-rank-total-twice = the rank of the whole path is given twice
 path-not-a-rank-total = `{ $word }` is not a number of ranks
 path-no-such-step = there is no such step
@@ -294,6 +298,7 @@ phrase-semicolon = `;` is possible between the terms of named directions only
 phrase-too-many-paths = with this phrase the game has more than { $most } paths
 phrase-repeats-one-step = this motion repeats one step, and the path has several
 phrase-crooked-steps = `crooked` alternates two steps
+phrase-repeated-motion = only `leap` and `lame` repeat steps of their paths
 phrase-lame-steps = `lame` needs a path of at least two steps
 phrase-no-turning = this motion does not go round corners
 phrase-condition-missing = a condition is missing here
@@ -317,6 +322,7 @@ phrase-staying-and-going = a piece that captures without moving can neither go o
 phrase-taking-without-moving = what a move takes besides needs `moving`
 phrase-taking-off-lines = only a straight step, slide or hop takes something besides
 phrase-unmoved-motion = only a step, a straight slide, `leap` or `lame` with `moving` can depend on whether the piece has moved
+phrase-unmoved-repeats = a move that depends on whether the piece has moved cannot repeat steps of its path yet
 phrase-unmoved-and-more = a move that depends on whether the piece has moved can neither take something besides nor go on yet
 phrase-through-check-moved = `not through check` needs `unmoved`
 phrase-prey-and-more = a phrase that names the pieces it captures cannot have this condition yet
@@ -620,6 +626,7 @@ advice-phrase-words = a phrase begins with { LIST($words, type: "or", mark: "`")
 advice-motion-first = write first what the piece does, for example `step { $word } …` or `slide { $word } …`
 advice-step-count = write for example `slide exactly 2 diagonal`; 1 to 99 steps
 advice-which-way = write which way, for example `step orthogonal and diagonal`
+advice-repeat-with-lame = for equal steps write `slide`, `slide up to` or `slide exactly`, for other paths with repeated steps `lame` or `leap`
 advice-several-step-motions = for a path of several steps write `leap`, `lame` or `crooked`
 advice-lame-steps = the cells between the steps must be empty; for one step write `step`
 advice-turning-rides = `turning` and `reflecting` say how a slide or a hop goes on

@@ -181,6 +181,18 @@ explain-several-steps = { SPELL($steps) } steps { $shape }
 explain-paths = { LIST($paths, type: "or-clauses") }
 explain-path-repeated = { SPELL($steps) } steps { $shape }{ own-way } in one direction
 explain-path-steps = { LIST($steps, type: "then") }
+explain-step-times = { $step } ({ $most ->
+        [0] any number of times
+       *[other] up to { SPELL($most) } times
+    })
+explain-times-steps = { $most ->
+        [0] any number of steps
+       *[other] one to { SPELL($most) } steps
+    } { $shape }
+explain-times-cells = { $most ->
+        [0] any number of cells
+       *[other] one to { SPELL($most) } cells
+    } { $shape }{ own-way }
 explain-path-in-all = { $path }, { $along } in all
 explain-path-step = { $turn ->
         [onward] { $step } onward{ $way ->

@@ -95,7 +95,8 @@ path-part = { $part ->
     [rank] la rangée
     [file] la colonne
     [level] l’étage
-   *[ring] l’anneau
+    [ring] l’anneau
+   *[repetition] la répétition
 }
 
 # Après « le plateau n’a pas ». $line: rank, file, level
@@ -281,6 +282,9 @@ path-shape-zero = `{ $shape }` ne mène nulle part
 path-two-filters = deux mots sur { path-part } d’un même pas
 path-level-flat = `{ $word }` concerne les étages, et ce plateau est plat
 path-two-continuations = deux mots sur la suite du déplacement
+path-too-many-repeated = plus de { $most } pas de ce chemin sont répétés
+path-repeated-here = un pas ne peut pas être répété ici
+path-repeated-total = le nombre de rangées du chemin entier dépend du nombre de répétitions de ses pas
 path-rank-total-twice = la rangée du chemin entier est donnée deux fois
 path-not-a-rank-total = `{ $word }` n’est pas un nombre de rangées
 path-no-such-step = un tel pas n’existe pas
@@ -312,6 +316,7 @@ phrase-semicolon = `;` n’est possible qu’entre les chemins de directions nom
 phrase-too-many-paths = avec cette phrase, le jeu compte plus de { $most } chemins
 phrase-repeats-one-step = ce déplacement répète un seul pas, et le chemin en a plusieurs
 phrase-crooked-steps = `crooked` alterne deux pas
+phrase-repeated-motion = seuls `leap` et `lame` répètent des pas de leurs chemins
 phrase-lame-steps = `lame` demande un chemin d’au moins deux pas
 phrase-no-turning = ce déplacement ne contourne pas les coins
 phrase-condition-missing = il manque ici une condition
@@ -335,6 +340,7 @@ phrase-staying-and-going = une pièce qui prend sans se déplacer ne peut ni con
 phrase-taking-without-moving = ce qu’un coup prend en plus demande `moving`
 phrase-taking-off-lines = seul un pas, une glissade ou un saut par-dessus une pièce, en ligne droite, prend quelque chose en plus
 phrase-unmoved-motion = seuls un pas, une glissade en ligne droite, `leap` ou `lame` avec `moving` peuvent exiger que la pièce n’ait pas bougé
+phrase-unmoved-repeats = un coup qui exige que la pièce n’ait pas bougé ne peut pas encore répéter des pas de son chemin
 phrase-unmoved-and-more = un coup qui exige que la pièce n’ait pas bougé ne peut pas encore prendre en plus ni continuer
 phrase-through-check-moved = `not through check` demande `unmoved`
 phrase-prey-and-more = une phrase qui nomme les pièces qu’elle prend ne peut pas encore avoir cette condition
@@ -638,6 +644,7 @@ advice-phrase-words = une phrase commence par { LIST($words, type: "or", mark: "
 advice-motion-first = écrivez d’abord ce que fait la pièce, par exemple `step { $word } …` ou `slide { $word } …`
 advice-step-count = écrivez par exemple `slide exactly 2 diagonal` ; de 1 à 99 pas
 advice-which-way = écrivez dans quel sens, par exemple `step orthogonal and diagonal`
+advice-repeat-with-lame = pour des pas égaux, écrivez `slide`, `slide up to` ou `slide exactly` ; pour d’autres chemins à pas répétés, `lame` ou `leap`
 advice-several-step-motions = pour un chemin de plusieurs pas, écrivez `leap`, `lame` ou `crooked`
 advice-lame-steps = les cases entre les pas doivent être vides ; pour un seul pas, écrivez `step`
 advice-turning-rides = `turning` et `reflecting` disent comment se poursuit un `slide` ou un `hop`

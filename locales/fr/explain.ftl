@@ -181,6 +181,18 @@ explain-several-steps = de { SPELL($steps) } pas { $shape }
 explain-paths = { LIST($paths, type: "or-clauses") }
 explain-path-repeated = de { SPELL($steps) } pas { $shape }{ own-way } dans une même direction
 explain-path-steps = { LIST($steps, type: "then") }
+explain-step-times = { $step } ({ $most ->
+        [0] autant de fois que l’on veut
+       *[other] jusqu’à { SPELL($most) } fois
+    })
+explain-times-steps = { $most ->
+        [0] d’un nombre quelconque de pas
+       *[other] d’un à { SPELL($most) } pas
+    } { $shape }
+explain-times-cells = { $most ->
+        [0] d’un nombre quelconque de cases
+       *[other] d’une à { SPELL($most) } cases
+    } { $shape }{ own-way }
 explain-path-in-all = { $path }, en tout { $along }
 explain-path-step = { $turn ->
         [onward] { $step } en continuant{ $way ->

@@ -61,7 +61,13 @@ pub(crate) fn without_shorter(all: Vec<Moves>) -> Vec<Moves> {
         let reach = match moves.way {
             Way::Walk(most) => most,
             Way::Leap if is_alone(moves) && moves.shape.0 == 1 => 1,
-            Way::Leap | Way::Lame | Way::Ride(_) | Way::Hop(_) | Way::HopWithin(_) | Way::Crooked | Way::Bent => {
+            Way::Leap
+            | Way::Lame
+            | Way::Ride(_)
+            | Way::Hop(_)
+            | Way::HopWithin(_)
+            | Way::Crooked
+            | Way::Bent { .. } => {
                 continue;
             }
         };

@@ -12,8 +12,11 @@ use crate::paths::terms;
 /// The most steps of a path in a game file.
 pub const MOST_STEPS: usize = 16;
 
-/// The most paths of a move. Each phrase can have 64 terms, and a piece 64 phrases.
-pub(crate) const MOST_PATHS: usize = 1024;
+/// The most terms of a move. Each phrase can have 64, and a piece 64 phrases.
+const MOST_TERMS: usize = 1024;
+
+/// The most paths of a move, which may be few terms with repeated steps.
+pub(crate) const MOST_PATHS: usize = 4096;
 
 /// How often legs may begin while their paths are laid out.
 const MOST_VISITS: usize = 64 * MOST_PATHS;
@@ -151,11 +154,15 @@ pub(crate) fn moves(legs: &[Leg], reach: u8) -> Result<Vec<(Moves, usize)>, Faul
     }
     if !bent.is_empty() {
         let paths: Vec<Vec<Step>> = bent.into_iter().collect();
-        if terms(&paths).is_none() {
-            return Err((last.place, BetzaGap::TurnsBack));
+        let Some(terms) = terms(&paths, reach) else { return Err((last.place, BetzaGap::TurnsBack)) };
+        if terms.len() > MOST_TERMS {
+            return Err((last.place, BetzaGap::TooManyPaths { most: MOST_TERMS }));
+        }
+        if terms.iter().any(|term| term.matches('>').count() >= MOST_STEPS) {
+            return Err((last.place, BetzaGap::PathTooLong { most: MOST_STEPS }));
         }
         let ends = paths.iter().map(|path| end(path)).collect();
-        found.push((Moves { paths, ..plain((0, 0), ends, Way::Bent) }, first.place));
+        found.push((Moves { paths, ..plain((0, 0), ends, Way::Bent { reach }) }, first.place));
     }
     Ok(found)
 }
@@ -227,9 +234,6 @@ impl Walk<'_> {
                     break;
                 }
                 path.steps.push(step);
-                if path.steps.len() > MOST_STEPS {
-                    return Err((leg.place, BetzaGap::PathTooLong { most: MOST_STEPS }));
-                }
                 for want in &wants {
                     let kept = path.wants.len();
                     if !is_last {
@@ -429,7 +433,8 @@ fn bent_together(all: Vec<Moves>) -> Vec<Moves> {
     let mut found: Vec<Moves> = Vec::new();
     for moves in all {
         let same = |known: &&mut Moves| {
-            (known.way, known.mode, known.first) == (Way::Bent, moves.mode, moves.first) && moves.way == Way::Bent
+            let bent = matches!(moves.way, Way::Bent { .. });
+            bent && (known.way, known.mode, known.first) == (moves.way, moves.mode, moves.first)
         };
         match found.iter_mut().find(same) {
             Some(known) => {

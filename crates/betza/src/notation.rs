@@ -119,7 +119,10 @@ pub enum Way {
     /// A zigzag of two kinds of equal leaps at a right angle, each taken in turn.
     Crooked,
     /// Along bent paths over empty cells.
-    Bent,
+    Bent {
+        /// As far as a path can lead from where it begins.
+        reach: u8,
+    },
     /// An area move: so many of the steps at most, each in any direction, over empty cells.
     Walk(u8),
 }
@@ -508,7 +511,7 @@ fn atom(
         if modifiers.lame && shape.0 > 1 && ride.is_some() {
             moves.paths = lame_rides(&moves.steps, ride.flatten(), reach);
             moves.steps = moves.paths.iter().map(|path| legs::end(path)).collect();
-            moves.way = Way::Bent;
+            moves.way = Way::Bent { reach };
         }
         found.push(moves);
     }
@@ -642,7 +645,7 @@ mod tests {
                 let most = match moves.way {
                     Way::Leap | Way::Lame => 1,
                     Way::Ride(most) => most.unwrap_or(9).min(9) as i8,
-                    Way::Hop(_) | Way::HopWithin(_) | Way::Crooked | Way::Bent | Way::Walk(_) => {
+                    Way::Hop(_) | Way::HopWithin(_) | Way::Crooked | Way::Bent { .. } | Way::Walk(_) => {
                         panic!("not drawn here")
                     }
                 };

@@ -2,7 +2,7 @@
 
 use crate::legs::by_shape;
 use crate::notation::{Mode, Moves, Shaped, Then, Way};
-use crate::paths::terms;
+use crate::paths::{repeats, terms};
 
 /// The zone of a game file in which double steps begin that are a piece's first move.
 pub const FIRST_STEP_ZONE: &str = "first-step-zone";
@@ -99,7 +99,8 @@ fn is_double(moves: &Moves) -> bool {
 /// Can `unmoved` be said of these moves?
 fn knows_unmoved(moves: &Moves) -> bool {
     let goes = match moves.way {
-        Way::Leap | Way::Lame | Way::Ride(_) | Way::Bent => !is_double(moves),
+        Way::Leap | Way::Lame | Way::Ride(_) => !is_double(moves),
+        Way::Bent { reach } => !repeats(&moves.paths, reach),
         Way::Hop(_) | Way::HopWithin(_) | Way::Crooked | Way::Walk(_) => false,
     };
     goes && moves.mode == Mode::Moving && moves.then.is_none()
@@ -117,7 +118,7 @@ fn motion(moves: &Moves) -> String {
         Way::Hop(Some(most)) => format!("hop up to {most}"),
         Way::HopWithin(most) => format!("hop within {most}"),
         Way::Crooked => "crooked".to_owned(),
-        Way::Bent => "lame".to_owned(),
+        Way::Bent { .. } => "lame".to_owned(),
         Way::Walk(most) => format!("walk up to {most}"),
     }
 }
@@ -163,7 +164,7 @@ fn conditions(moves: &Moves, place: &Place) -> Vec<String> {
 fn paths(moves: &Moves, double: bool) -> Vec<String> {
     match moves.way {
         // What has no terms is not read.
-        Way::Bent => terms(&moves.paths).unwrap_or_default(),
+        Way::Bent { reach } => terms(&moves.paths, reach).unwrap_or_default(),
         Way::Crooked if moves.shape.1 == 0 => vec!["1:0 > 0:1".to_owned()],
         Way::Crooked => vec!["1:1 > 1:-1".to_owned()],
         Way::Walk(_) => {
@@ -254,6 +255,14 @@ mod tests {
     fn said(betza: &str) -> Vec<String> {
         let place = Place { first: First::From("home".into()), passing: Passing::Always, spared: Vec::new() };
         phrases(&read(betza).unwrap(), &place)
+    }
+
+    #[test]
+    fn bent_rides_repeat_their_steps() {
+        assert_eq!(said("FyafsF"), ["step diagonal", "lame diagonal > repeated orthogonal"]);
+        assert_eq!(said("[F-mR3]"), ["lame diagonal > up to 3 orthogonal, moving"]);
+        assert_eq!(said("[R-sR]"), ["lame repeated 1:0 > repeated 0:1"]);
+        assert_eq!(said("[fW2-fsB]"), ["lame up to 2 forward orthogonal > repeated diagonal"]);
     }
 
     #[test]

@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Continuation, Definition, Directions, Hurdles, Mode, Motion, MotionKind, Taking, TakingPlace, Then,
+    Continuation, Definition, Directions, Hurdles, Mode, Motion, MotionKind, Taking, TakingPlace, Then, Times,
 };
 use variorum_gamedef::grid::{Grid, Vector};
 
-use self::paths::{Step, all_of_an_atom, bent, cover, distances, far_leaps, letter, whole, zigzag};
+use self::paths::{DIRECTIONS, Step, all_of_an_atom, bent, cover, distances, far_leaps, letter, whole, zigzag};
 
 /// The notation of a phrase; `None` if it cannot be written. Where the phrase may begin is for other options to say, but only double steps may have such a
 /// zone.
@@ -73,6 +73,11 @@ fn parts(definition: &Definition, motion: &Motion) -> Option<(Vec<Part>, &'stati
         (false, Mode::Capturing, true) => "ce",
         (false, Mode::Capturing, false) => "c",
     };
+    if directions.iter().any(Directions::repeats_steps) {
+        let bent = *kind == MotionKind::Lame && takes == Takes::Target;
+        let of = |family| bent_ride(&definition.board, family);
+        return Some((directions.iter().map(of).collect::<Option<Vec<Part>>>().filter(|_| bent)?, modifiers));
+    }
     let paths = all_ways(&definition.board, directions)?;
     let mut found = joined(atoms(*kind, takes, &paths)?);
     if let Some(then) = then {
@@ -85,6 +90,52 @@ fn parts(definition: &Definition, motion: &Motion) -> Option<(Vec<Part>, &'stati
         found.extend(joined(seconds(&definition.board, then, first, &steps)?));
     }
     Some((found, modifiers))
+}
+
+/// A path that turns once, with steps to neighbouring cells of which some are repeated.
+fn bent_ride(board: &Board, family: &Directions) -> Option<Part> {
+    let [first, second] = family.steps.as_slice() else { return None };
+    let (first, second) = (Leg::of(first)?, Leg::of(second)?);
+    let reach = board.files.max(board.ranks) - 1;
+    let wanted = repeated_ways(family, &ways(board, family)?, reach);
+    for turn in TURNS {
+        for directions in DIRECTIONS {
+            let form = Form::Turning(first, turn);
+            let part = Part { directions, form, atom: second.letter.to_string(), after: second.number() };
+            let read = variorum_betza::read_within(&part.written("", ""), reach).ok();
+            let meant = read.map(|moves| moves.into_iter().flat_map(|moves| moves.paths).collect::<BTreeSet<_>>());
+            if meant.as_ref() == Some(&wanted) {
+                return Some(part);
+            }
+        }
+    }
+    None
+}
+
+/// The directions in which a second leg may turn, the shortest first.
+const TURNS: [&str; 6] = ["", "s", "fs", "bs", "l", "r"];
+
+/// The paths of a family with repeated steps that lead nowhere farther than `reach`. `ways`: those with each step made once.
+fn repeated_ways(family: &Directions, ways: &BTreeSet<Vec<Step>>, reach: u8) -> BTreeSet<Vec<Step>> {
+    let mut all = BTreeSet::new();
+    for way in ways {
+        let mut found = vec![Vec::new()];
+        for (&step, words) in way.iter().zip(&family.steps) {
+            let mut next = Vec::new();
+            for mut path in found {
+                for _ in 0..words.times.most().unwrap_or(u8::MAX) {
+                    path.push(step);
+                    if whole(&path).is_none_or(|end| distances(end).0.unsigned_abs() > reach) {
+                        break;
+                    }
+                    next.push(path.clone());
+                }
+            }
+            found = next;
+        }
+        all.extend(found);
+    }
+    all
 }
 
 /// Second legs after these steps. The first step alone is a move of its own.
@@ -151,6 +202,8 @@ enum Form {
     Second(&'static str, &'static str),
     /// A leap straight on and one that turns by half a right angle, `fs`, `fr` or `fl`: `[mpH-fsF]`.
     Bent(char, &'static str),
+    /// A first leg, and a second one that turns to a side or goes on as straight as it can: `[F-R]`.
+    Turning(Leg, &'static str),
     /// A walk of so many steps.
     Walk(u8),
 }
@@ -166,8 +219,36 @@ impl Form {
             | Self::Back(_)
             | Self::Second(..)
             | Self::Bent(..)
+            | Self::Turning(..)
             | Self::Walk(_) => false,
         }
+    }
+}
+
+/// An atom with the greatest number of its steps, if it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Leg {
+    letter: char,
+    most: Option<u8>,
+}
+
+impl Leg {
+    /// The leg of a step to a neighbouring cell.
+    fn of(step: &variorum_gamedef::definition::Step) -> Option<Self> {
+        let (leap, ride) = match step.shape.map(i8::abs) {
+            [1, 0, 0] | [0, 1, 0] => ('W', 'R'),
+            [1, 1, 0] => ('F', 'B'),
+            _ => return None,
+        };
+        Some(match step.times {
+            Times::Once => Self { letter: leap, most: None },
+            Times::UpTo(most) => Self { letter: leap, most: Some(most) },
+            Times::Any => Self { letter: ride, most: None },
+        })
+    }
+
+    fn number(self) -> String {
+        self.most.map(|most| most.to_string()).unwrap_or_default()
     }
 }
 
@@ -201,6 +282,9 @@ impl Part {
             Form::Back(legs) => format!("{directions}{legs}{atom}{after}"),
             Form::Second(first, turn) => format!("{directions}{first}a{turn}{atom}{after}"),
             Form::Bent(straight, turn) => format!("[{directions}mp{straight}-{turn}{modifiers}{atom}]"),
+            Form::Turning(first, turn) => {
+                format!("[{directions}{}{}-{turn}{modifiers}{atom}{after}]", first.letter, first.number())
+            }
             Form::Walk(most) => {
                 let legs = |more: u8| format!("{}{modifiers}{atom}", "a".repeat(usize::from(more)));
                 (0..*most).map(legs).collect()

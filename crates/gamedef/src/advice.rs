@@ -134,6 +134,7 @@ sentences! {
             "write first what the piece does, for example `step {word} …` or `slide {word} …`";
         StepCount = "write for example `slide exactly 2 diagonal`; 1 to 99 steps";
         WhichWay = "write which way, for example `step orthogonal and diagonal`";
+        RepeatWithLame = "for equal steps write `slide`, `slide up to` or `slide exactly`, for other paths with repeated steps `lame` or `leap`";
         SeveralStepMotions = "for a path of several steps write `leap`, `lame` or `crooked`";
         LameSteps = "the cells between the steps must be empty; for one step write `step`";
         TurningRides = "`turning` and `reflecting` say how a slide or a hop goes on";

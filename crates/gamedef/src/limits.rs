@@ -42,6 +42,9 @@ pub const ALL_TERMS: usize = 4_096;
 /// Steps of one path (2). Longer paths fit on the largest boards only.
 pub const STEPS: usize = variorum_betza::MOST_STEPS;
 
+/// Repeated steps of one path: with each, the number of ways to reach a cell grows by the length of the board.
+pub const REPEATED_STEPS: usize = 3;
+
 /// Steps of a slide, or of the parts of a hop.
 pub const REACH: std::ops::RangeInclusive<u8> = 1..=99;
 

@@ -4,13 +4,13 @@
 use std::ops::Range;
 
 use crate::board::Board;
-use crate::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step};
+use crate::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step, Times};
 use crate::expand::{self, fits};
 use crate::grid::{Geometry, Grid};
 use crate::names::Context;
-use crate::problem::{PathProblem, StepPart, Thing};
+use crate::problem::{PathProblem, PhraseProblem, StepPart, Thing};
 use crate::text::{Text, Word, end_of};
-use crate::vocabulary::words::{ClauseWord, ContinuationWord, JoinerWord, MotionWord, ShapeWord};
+use crate::vocabulary::words::{ClauseWord, ContinuationWord, JoinerWord, MotionWord, ShapeWord, TimesWord};
 use crate::vocabulary::{WordKind, Words, kind_of, unsayable, words_of};
 use crate::{Advice, limits};
 
@@ -129,8 +129,13 @@ impl Reader<'_, '_> {
     fn step(&mut self, words: &[Word<'_>], whole: &mut WholePath) -> Option<Step> {
         let mut filters = Filters::default();
         let mut shape: Option<([i8; 3], &Word<'_>)> = None;
-        for word in words {
-            if let Some(found) = self.shape(word) {
+        let mut times = None;
+        let mut words_left = words;
+        while let Some((word, rest)) = words_left.split_first() {
+            words_left = rest;
+            if let Some((found, taken)) = TimesWord::at_front(&words[words.len() - rest.len() - 1..]) {
+                words_left = self.times(found, word, &rest[taken - 1..], &mut times);
+            } else if let Some(found) = self.shape(word) {
                 let Ok(found) = found else { continue };
                 if let Some((_, first)) = shape {
                     let problem = PathProblem::TwoShapes { first: first.text.into(), second: word.text.into() };
@@ -147,7 +152,31 @@ impl Reader<'_, '_> {
             self.error(&span, PathProblem::ShapeMissing, advice);
         }
         let Filters { rank, file, level, ring } = filters;
-        shape.map(|(shape, _)| Step { shape, rank, file, level, ring })
+        let times = times.unwrap_or_default();
+        shape.map(|(shape, _)| Step { shape, rank, file, level, ring, times })
+    }
+
+    /// Reads how often a step is made, and returns what follows.
+    fn times<'w, 's>(
+        &mut self,
+        kind: TimesWord,
+        word: &Word<'_>,
+        rest: &'w [Word<'s>],
+        times: &mut Option<Times>,
+    ) -> &'w [Word<'s>] {
+        if times.is_some() {
+            self.error(&word.span, PathProblem::TwoFilters { part: StepPart::Times }, Advice::OneFilter);
+        }
+        let (found, rest) = match kind {
+            TimesWord::Repeated => (Times::Any, rest),
+            TimesWord::UpTo => {
+                let number = step_count(self.cx, self.text, word, rest.first());
+                self.valid &= number.is_some();
+                (Times::UpTo(number.unwrap_or(1)), rest.get(1..).unwrap_or_default())
+            }
+        };
+        *times = Some(found);
+        rest
     }
 
     /// The shape that a word names; `None` if the word is no shape, `Some(Err)` if there is no such shape, which is reported.
@@ -253,13 +282,25 @@ impl Reader<'_, '_> {
             }
         }
         let plain: Vec<Step> = steps.iter().map(|(step, _)| *step).collect();
+        let repeated = steps.iter().filter(|(step, _)| step.times != Times::Once);
+        if let Some((_, place)) = repeated.clone().nth(limits::REPEATED_STEPS) {
+            let problem = PathProblem::TooManyRepeated { most: limits::REPEATED_STEPS };
+            self.error(place, problem, Advice::MorePhrases);
+            return;
+        }
+        let repeated = repeated.count() > 0;
         let along = |axis: usize| plain.iter().map(|step| i16::from(step.shape[axis])).sum::<i16>();
-        if (0..3).all(|axis| along(axis) == 0) {
+        if !repeated && (0..3).all(|axis| along(axis) == 0) {
             let advice = Advice::ForExample { example: "lame 1:1 > 1:-1".into() };
             self.error(span, PathProblem::ReturnsToStart, advice);
             return;
         }
         let total = whole.rank_total.as_ref().map(|(total, _)| *total);
+        if let Some((_, place)) = whole.rank_total.as_ref().filter(|_| repeated) {
+            let advice = Advice::ForExample { example: "lame diagonal > repeated forward orthogonal".into() };
+            self.error(place, PathProblem::RepeatedTotal, advice);
+            return;
+        }
         if !fits(&plain, geometry, total) {
             let place = whole.rank_total.as_ref().map_or(span, |(_, place)| place);
             self.error(place, PathProblem::NoSuchPath, Advice::PathContradiction);
@@ -373,6 +414,19 @@ impl Reader<'_, '_> {
     }
 }
 
+/// Reads a number of steps; `first` is the word before it.
+pub(crate) fn step_count(cx: &mut Context<'_>, text: &Text, first: &Word<'_>, word: Option<&Word<'_>>) -> Option<u8> {
+    let number = word.and_then(|word| word.text.parse::<u8>().ok()).filter(|number| limits::REACH.contains(number));
+    if number.is_none() {
+        let (least, most) = (*limits::REACH.start(), *limits::REACH.end());
+        let is_number = word.is_some_and(|word| word.text.chars().all(|digit| digit.is_ascii_digit()));
+        let problem =
+            if is_number { PhraseProblem::StepsOutOfRange { least, most } } else { PhraseProblem::NumberMissing };
+        cx.input.error(text.place(&word.unwrap_or(first).span), problem, Advice::StepCount);
+    }
+    number
+}
+
 fn is(word: &Word<'_>, joiner: JoinerWord) -> bool {
     word.text == joiner.word()
 }
@@ -421,6 +475,9 @@ fn narrow(term: &Directions, filters: Filters, total: Option<i8>, geometry: Opti
         step.ring = both(step.ring, filters.ring, |_, _| None)?;
     }
     narrowed.rank_total = both(narrowed.rank_total, total, |_, _| None)?;
+    if narrowed.rank_total.is_some() && narrowed.repeats_steps() {
+        return None;
+    }
     let possible = geometry.is_none_or(|geometry| fits(&narrowed.steps, geometry, narrowed.rank_total));
     possible.then_some(narrowed)
 }

@@ -9,7 +9,7 @@ use crate::definition::{
 };
 use crate::grid::Grid;
 use crate::names::Context;
-use crate::paths::{Term, is_directions_name, read_paths};
+use crate::paths::{Term, is_directions_name, read_paths, step_count};
 use crate::problem::{PathProblem, PhraseProblem};
 use crate::taking::{hurdles, prey, swapped, taking};
 use crate::text::{Text, Word, end_of, words};
@@ -38,6 +38,7 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
     }
     if let Some((kind, terms)) = &motion {
         reader.check_taking(*kind, terms.as_deref().unwrap_or_default(), &clauses);
+        reader.check_going_on(terms.as_deref().unwrap_or_default(), &clauses);
         reader.check_unmoved(*kind, terms.as_deref().unwrap_or_default(), &clauses);
         reader.check_swapping(*kind, &clauses);
     }
@@ -61,7 +62,7 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
         unmoved: clauses.unmoved.is_some(),
         not_through_check: clauses.not_through_check.is_some(),
         prey: clauses.prey.unwrap_or_default(),
-        then: clauses.then,
+        then: clauses.then.map(|(then, _)| then),
         text: text.value.clone(),
     })
 }
@@ -98,7 +99,8 @@ pub(crate) fn read_reach(cx: &mut Context<'_>, text: &Text) -> Option<Vec<Direct
         | MotionKind::Plane
         | MotionKind::Anywhere => false,
     };
-    if !single || all.iter().any(|word| word.text == ",") {
+    let repeated = motion.directions.iter().any(Directions::repeats_steps);
+    if !single || repeated || all.iter().any(|word| word.text == ",") {
         cx.input.error(text.span.clone(), PathProblem::NotAReach, Advice::ForExample { example: "leap 2:1".into() });
         return None;
     }
@@ -118,6 +120,10 @@ pub(crate) fn read_single_steps(
         if term.directions.steps.len() != 1 {
             let advice = if riding { Advice::Lines } else { Advice::Neighbours };
             cx.input.error(text.place(&term.span), PathProblem::SeveralSteps, advice);
+            valid = false;
+        } else if term.directions.repeats_steps() {
+            let advice = if riding { Advice::Lines } else { Advice::Neighbours };
+            cx.input.error(text.place(&term.span), PathProblem::RepeatedHere, advice);
             valid = false;
         } else if !riding && term.directions.continuation != Continuation::Straight {
             cx.input.error(text.place(&term.span), PathProblem::SingleStepTurns, Advice::NoContinuation);
@@ -145,7 +151,7 @@ struct Clauses {
     /// The first condition with `taking`.
     takes: Option<Range<usize>>,
     prey: Option<Vec<PieceTypeId>>,
-    then: Option<Then>,
+    then: Option<(Then, Range<usize>)>,
 }
 
 #[derive(Default)]
@@ -273,14 +279,8 @@ impl Reader<'_, '_> {
     }
 
     fn number(&mut self, first: &Word<'_>, word: Option<&Word<'_>>) -> Option<u8> {
-        let number = word.and_then(|word| word.text.parse::<u8>().ok()).filter(|number| limits::REACH.contains(number));
-        if number.is_none() {
-            let (least, most) = (*limits::REACH.start(), *limits::REACH.end());
-            let is_number = word.is_some_and(|word| word.text.chars().all(|digit| digit.is_ascii_digit()));
-            let problem =
-                if is_number { PhraseProblem::StepsOutOfRange { least, most } } else { PhraseProblem::NumberMissing };
-            self.error(&word.unwrap_or(first).span, problem, Advice::StepCount);
-        }
+        let number = step_count(self.cx, self.text, first, word);
+        self.valid &= number.is_some();
         number
     }
 
@@ -349,6 +349,8 @@ impl Reader<'_, '_> {
         };
         if let Some((problem, advice)) = misfit {
             self.error(&term.span, problem, advice);
+        } else if term.directions.repeats_steps() && !matches!(kind, MotionKind::Leap | MotionKind::Lame) {
+            self.error(&term.span, PhraseProblem::RepeatedMotion, Advice::RepeatWithLame);
         }
         if !kind.repeats() && term.directions.continuation != Continuation::Straight {
             self.error(&term.span, PhraseProblem::NoTurning, Advice::TurningRides);
@@ -487,7 +489,7 @@ impl Reader<'_, '_> {
         if kind.is_some_and(|kind| !kind.may_go_on()) {
             self.error(span, PhraseProblem::ThenAfterRide, Advice::OnlyStepsGoOn);
         }
-        if clauses.then.replace(then).is_some() {
+        if clauses.then.replace((then, span.clone())).is_some() {
             self.error(span, PhraseProblem::TwoThens, Advice::FurtherPhrase);
         }
     }
@@ -618,6 +620,16 @@ impl Reader<'_, '_> {
         }
         if !clauses.taking.is_empty() || clauses.then.is_some() {
             self.error(&span, PhraseProblem::UnmovedAndMore, Advice::NotYet);
+        }
+        if directions.iter().any(Directions::repeats_steps) {
+            self.error(&span, PhraseProblem::UnmovedRepeats, Advice::NotYet);
+        }
+    }
+
+    /// Nothing goes on after a path with repeated steps.
+    fn check_going_on(&mut self, directions: &[Directions], clauses: &Clauses) {
+        if let Some((_, span)) = clauses.then.as_ref().filter(|_| directions.iter().any(Directions::repeats_steps)) {
+            self.error(&span.clone(), PhraseProblem::ThenAfterRide, Advice::OnlyStepsGoOn);
         }
     }
 

@@ -17,6 +17,7 @@ const KINDS: &[(WordKind, &str)] = &[
     (WordKind::Level, "Words about the level"),
     (WordKind::Ring, "Words about the ring"),
     (WordKind::Continuation, "How a ride goes on"),
+    (WordKind::Times, "How often a step is made"),
     (WordKind::Joiner, "Putting paths together"),
     (WordKind::Clause, "Conditions, each after a comma"),
     (WordKind::Zone, "Words of zones"),

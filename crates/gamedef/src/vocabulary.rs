@@ -13,7 +13,7 @@ pub(crate) mod words;
 use crate::definition::{FilePart, LevelPart, RankPart, RingPart};
 use words::{
     ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, ShapeWord, ShuffleWord, TakingWord, TestWord,
-    ZoneWord,
+    TimesWord, ZoneWord,
 };
 
 pub(crate) use choices::choices;
@@ -31,7 +31,7 @@ pub(crate) use words::{Words, words};
 pub const LANGUAGE: u16 = 1;
 
 /// The words of every enum, in the order of the manual.
-const TABLES: [&[Word]; 14] = [
+const TABLES: [&[Word]; 15] = [
     MotionWord::WORDS,
     ShapeWord::WORDS,
     RankPart::WORDS,
@@ -39,6 +39,7 @@ const TABLES: [&[Word]; 14] = [
     LevelPart::WORDS,
     RingPart::WORDS,
     ContinuationWord::WORDS,
+    TimesWord::WORDS,
     JoinerWord::WORDS,
     ClauseWord::WORDS,
     ZoneWord::WORDS,

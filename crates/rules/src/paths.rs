@@ -4,7 +4,7 @@
 
 use arrayvec::ArrayVec;
 use variorum_gamedef::board::Board;
-use variorum_gamedef::definition::{Continuation, Directions, RingPart};
+use variorum_gamedef::definition::{Continuation, Directions, RingPart, Times};
 use variorum_gamedef::grid::Vector;
 
 use crate::piece::Cell;
@@ -14,6 +14,8 @@ use crate::tree::{Builder, Ends, NO_DIRECTION, ROOT, SEEN_PER_WORK, Twig};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Pattern {
     pub steps: Vec<(Vector, Option<RingPart>)>,
+    /// How often each step is made.
+    pub times: Vec<Times>,
     pub continuation: Continuation,
 }
 
@@ -40,7 +42,8 @@ pub(crate) fn expand(board: &Board, directions: &Directions) -> Vec<Pattern> {
             continue;
         }
         let steps = vectors.into_iter().zip(&directions.steps).map(|(vector, step)| (vector, step.ring)).collect();
-        let pattern = Pattern { steps, continuation: directions.continuation };
+        let times = directions.steps.iter().map(|step| step.times).collect();
+        let pattern = Pattern { steps, times, continuation: directions.continuation };
         if !patterns.contains(&pattern) {
             patterns.push(pattern);
         }
@@ -226,6 +229,41 @@ pub(crate) fn trace(board: &Board, from: Cell, steps: &[(Vector, Option<RingPart
         cells.push(here);
     }
     Some(cells)
+}
+
+/// Walks all paths from `from` of these steps and of how often each is made. `visit` is given the cells so far, without the start, and whether they are a whole
+/// path; it returns whether to go on.
+pub(crate) fn each_path(board: &Board, from: Cell, pattern: &Pattern, visit: &mut impl FnMut(&[Cell], bool) -> bool) {
+    let legs: Vec<PathLeg> = pattern.steps.iter().copied().zip(pattern.times.iter().copied()).collect();
+    extend_path(board, &legs, &mut vec![from], visit);
+}
+
+type PathLeg = ((Vector, Option<RingPart>), Times);
+
+/// Extends `way`, the cells of a path with its start, by these legs; returns whether to go on.
+fn extend_path(
+    board: &Board,
+    legs: &[PathLeg],
+    way: &mut Vec<Cell>,
+    visit: &mut impl FnMut(&[Cell], bool) -> bool,
+) -> bool {
+    let Some((&((vector, ring), times), rest)) = legs.split_first() else { return true };
+    let begun = way.len();
+    let mut going = true;
+    for _ in 0..times.most().map_or(usize::MAX, usize::from) {
+        let Some(next) = way.last().and_then(|&here| step(board, here, vector, ring)) else { break };
+        // Round a joined board, equal steps would go on for ever.
+        if times != Times::Once && way.contains(&next) {
+            break;
+        }
+        way.push(next);
+        going = visit(&way[1..], rest.is_empty()) && extend_path(board, rest, way, visit);
+        if !going {
+            break;
+        }
+    }
+    way.truncate(begun);
+    going
 }
 
 /// The target of a path of several steps; `None` if it leaves the board.

@@ -278,6 +278,9 @@ fn problems_of_group_path_have_messages() {
             E::TwoFilters { part: StepPart::Rank },
             E::LevelFlat { word: "word" },
             E::TwoContinuations,
+            E::TooManyRepeated { most: 3 },
+            E::RepeatedHere,
+            E::RepeatedTotal,
             E::RankTotalTwice,
             E::NotARankTotal { word: "word".into() },
             E::NoSuchStep,
@@ -316,6 +319,7 @@ fn problems_of_group_phrase_have_messages() {
             E::TooManyPaths { most: 3 },
             E::RepeatsOneStep,
             E::CrookedSteps,
+            E::RepeatedMotion,
             E::LameSteps,
             E::NoTurning,
             E::ConditionMissing,
@@ -334,6 +338,7 @@ fn problems_of_group_phrase_have_messages() {
             E::TwoHurdles,
             E::StayingAlone,
             E::UnmovedMotion,
+            E::UnmovedRepeats,
             E::UnmovedAndMore,
             E::ThroughCheckMoved,
             E::StayingAndGoing,
@@ -742,6 +747,7 @@ fn advice_has_messages() {
             E::MotionFirst { word: "word".into() },
             E::StepCount,
             E::WhichWay,
+            E::RepeatWithLame,
             E::SeveralStepMotions,
             E::LameSteps,
             E::TurningRides,
@@ -916,7 +922,7 @@ fn parts_of_sentences_have_words() {
             says("value", [ValueProblem::WrongKind { key: "files".into(), wanted, found }]);
         }
     }
-    for part in [StepPart::Rank, StepPart::Level, StepPart::Ring] {
+    for part in [StepPart::Rank, StepPart::Level, StepPart::Ring, StepPart::Times] {
         says("path", [PathProblem::TwoFilters { part }]);
     }
     for line in [Line::Rank, Line::File, Line::Level] {

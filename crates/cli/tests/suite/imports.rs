@@ -217,9 +217,10 @@ fn betza_becomes_phrases() {
     ───╯
     ");
     assert_eq!(output(&["import", "--betza", "afsW"]), "lame orthogonal > diagonal\n");
-    // Bent rides are as long as the board.
-    let steps = |cells: &str| output(&["import", "--betza", "[F-R]", "--cells", cells]).matches('>').count();
-    assert_eq!((steps("3"), steps("4")), (1, 3));
+    let griffon = |cells: &str| output(&["import", "--betza", "[F-R]", "--cells", cells]);
+    assert_eq!(griffon("3"), "lame diagonal > orthogonal\n");
+    assert_eq!(griffon("4"), "lame diagonal > repeated orthogonal\n");
+    assert_eq!(output(&["import", "--betza", "[R4-sR]"]), "lame up to 4 1:0 > repeated 0:1\n");
     for nothing in ["", " "] {
         assert!(error(&["import", "--betza", nothing]).contains("no moves are given"));
     }

@@ -10,7 +10,7 @@ use super::Form;
 pub(super) type Step = (i8, i8);
 
 /// The modifiers of directions, the shortest first.
-const DIRECTIONS: [&str; 42] = [
+pub(super) const DIRECTIONS: [&str; 42] = [
     "", "f", "b", "l", "r", "s", "v", "fs", "bs", "fl", "fr", "bl", "br", "lf", "rf", "lb", "rb", "sf", "sb", "lv",
     "rv", "vl", "vr", "vs", "sv", "ff", "bb", "ll", "rr", "ss", "vv", "fh", "bh", "lh", "rh", "sh", "vh", "hl", "hr",
     "hf", "hb", "hs",

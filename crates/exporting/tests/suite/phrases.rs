@@ -95,6 +95,10 @@ const SAID: &[(&[&str], &str)] = &[
     (&["step forward orthogonal, capturing, then may go on"], "cfWfcafW"),
     (&["step orthogonal and diagonal, moving, then may go back"], "mKmabK"),
     (&["leap 2:1, then may go back", "leap 2:2, capturing, then may step 2:2"], "NmcabNcAcaAcabA"),
+    (&["lame diagonal > repeated orthogonal"], "[F-R]"),
+    (&["lame repeated 1:0 > repeated 0:1, moving"], "[R-smR]"),
+    (&["lame up to 2 forward orthogonal > repeated diagonal, capturing"], "[fW2-cB]"),
+    (&["lame up to 2 diagonal > up to 3 orthogonal"], "[F2-W3]"),
     (&["walk up to 2 orthogonal and diagonal"], "KaK"),
     (&["walk up to 3 orthogonal"], "WaWaaW"),
     (&["walk up to 2 diagonal, moving", "walk up to 3 orthogonal and diagonal, capturing"], "mFamFcKacKaacK"),
@@ -136,6 +140,8 @@ fn what_has_no_notation_is_left() {
         "step diagonal, capturing, then may step forward diagonal",
         "step diagonal, then may step diagonal",
         "leap 6:1",
+        "leap up to 3 orthogonal",
+        "lame repeated orthogonal > orthogonal > repeated diagonal",
     ] {
         assert_eq!(notation(&rules(&[phrase.to_owned()])), Err(vec![phrase.to_owned()]));
     }

@@ -304,7 +304,7 @@ impl MotionKind {
 /// all steps of a path), then filtered.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Directions {
-    /// The steps of one pass: one for rides, hops, doubles, walks and planes; two for crooked moves; one or more for leaps.
+    /// The steps of one pass: one for rides, hops, doubles, walks and planes; two for crooked moves; one or more for leaps, some of them perhaps repeated.
     #[serde(skip_serializing_if = "unset")]
     pub steps: Vec<Step>,
     /// How a ride goes on after a step.
@@ -318,8 +318,14 @@ impl Directions {
     /// Single steps of this shape, without restrictions.
     #[must_use]
     pub fn of_shape(shape: [i8; 3]) -> Self {
-        let step = Step { shape, rank: None, file: None, level: None, ring: None };
+        let step = Step { shape, rank: None, file: None, level: None, ring: None, times: Times::Once };
         Self { steps: vec![step], continuation: Continuation::Straight, rank_total: None }
+    }
+
+    /// Is any of its steps made more than once, in some of its paths?
+    #[must_use]
+    pub fn repeats_steps(&self) -> bool {
+        self.steps.iter().any(|step| step.times != Times::Once)
     }
 }
 
@@ -341,6 +347,40 @@ pub struct Step {
     /// What it must do to the ring (ST-1).
     #[serde(skip_serializing_if = "unset")]
     pub ring: Option<RingPart>,
+    /// How often it is made (other than once only in paths of leaps and lame moves).
+    #[serde(skip_serializing_if = "unset")]
+    pub times: Times,
+}
+
+/// How often a step of a path is made before the next one, always in the same direction. Each number is a path of its own: the griffon goes one step
+/// diagonally and then any number of steps outwards, the hook mover of the large shogi games any number of steps straight ahead and any number to a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub enum Times {
+    /// Just once.
+    #[default]
+    Once,
+    /// Once or more, at most so many times.
+    UpTo(u8),
+    /// Once or more, as far as the board goes.
+    Any,
+}
+
+impl Times {
+    /// The greatest number; `None` if the board alone bounds it.
+    ///
+    /// ```
+    /// use variorum_gamedef::definition::Times;
+    ///
+    /// assert_eq!((Times::Once.most(), Times::UpTo(3).most(), Times::Any.most()), (Some(1), Some(3), None));
+    /// ```
+    #[must_use]
+    pub const fn most(self) -> Option<u8> {
+        match self {
+            Self::Once => Some(1),
+            Self::UpTo(most) => Some(most),
+            Self::Any => None,
+        }
+    }
 }
 
 words! {

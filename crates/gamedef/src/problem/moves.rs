@@ -26,6 +26,9 @@ sentences! {
         TwoFilters { part: StepPart } = "two words about the {part} of one step";
         LevelFlat { word: &'static str } = "`{word}` is about levels, and this board is flat";
         TwoContinuations = "two words about how the ride goes on";
+        TooManyRepeated { most: usize } = "more than {most} steps of this path are repeated";
+        RepeatedHere = "a step cannot be repeated here";
+        RepeatedTotal = "how many ranks the whole path goes depends on how often its steps are repeated";
         RankTotalTwice = "the rank of the whole path is given twice";
         NotARankTotal { word: Quote } = "`{word}` is not a number of ranks";
         NoSuchStep = "there is no such step";
@@ -60,6 +63,7 @@ sentences! {
         TooManyPaths { most: usize } = "with this phrase the game has more than {most} paths";
         RepeatsOneStep = "this motion repeats one step, and the path has several";
         CrookedSteps = "`crooked` alternates two steps";
+        RepeatedMotion = "only `leap` and `lame` repeat steps of their paths";
         LameSteps = "`lame` needs a path of at least two steps";
         NoTurning = "this motion does not go round corners";
         ConditionMissing = "a condition is missing here";
@@ -83,6 +87,7 @@ sentences! {
         TakingWithoutMoving = "what a move takes besides needs `moving`";
         TakingOffLines = "only a straight step, slide or hop takes something besides";
         UnmovedMotion = "only a step, a straight slide, `leap` or `lame` with `moving` can depend on whether the piece has moved";
+        UnmovedRepeats = "a move that depends on whether the piece has moved cannot repeat steps of its path yet";
         UnmovedAndMore = "a move that depends on whether the piece has moved can neither take something besides nor go on yet";
         ThroughCheckMoved = "`not through check` needs `unmoved`";
         PreyAndMore = "a phrase that names the pieces it captures cannot have this condition yet";

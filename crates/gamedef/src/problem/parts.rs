@@ -181,6 +181,8 @@ pub enum StepPart {
     Level,
     /// Whether it changes the ring.
     Ring,
+    /// How often it is made.
+    Times,
 }
 
 impl fmt::Display for StepPart {
@@ -190,6 +192,7 @@ impl fmt::Display for StepPart {
             Self::File => "file",
             Self::Level => "level",
             Self::Ring => "ring",
+            Self::Times => "repetition",
         })
     }
 }

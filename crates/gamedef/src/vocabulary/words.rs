@@ -22,6 +22,8 @@ pub enum WordKind {
     Ring,
     /// How a ride continues.
     Continuation,
+    /// How often a step is made.
+    Times,
     /// Joins paths or steps.
     Joiner,
     /// A condition after a comma.
@@ -182,6 +184,16 @@ words! {
         Reflecting = "reflecting"
             "the ride keeps changing ring: at a corner file it is reflected outwards along the other axis, on the centre file it may go on or turn to either side"
             "slide sideways orthogonal changing-ring reflecting",
+    }
+}
+
+words! {
+    /// How often a step of a path is made, other than once.
+    pub(crate) enum TimesWord: Times {
+        Repeated = "repeated"
+            "this step once or more, in the same direction; only with `leap` and `lame`"
+            "lame diagonal > repeated orthogonal",
+        UpTo = "up to" "this step once or more, at most so many times; only with `leap` and `lame`" "leap up to 3 orthogonal",
     }
 }
 

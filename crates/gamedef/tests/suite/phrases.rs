@@ -1,7 +1,7 @@
 //! What phrases, families and zones mean.
 
 use variorum_gamedef::definition::{
-    Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
+    Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, Times, ZoneTest,
 };
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::{Loaded, Severity, load};
@@ -48,7 +48,7 @@ fn zone(board: &str, zone: &str) -> Vec<String> {
 }
 
 fn step(shape: [i8; 3]) -> Step {
-    Step { shape, rank: None, file: None, level: None, ring: None }
+    Step { shape, rank: None, file: None, level: None, ring: None, times: Times::Once }
 }
 
 fn straight(steps: Vec<Step>) -> Directions {
@@ -93,10 +93,23 @@ fn filters_stand_on_either_side_of_the_shape() {
         file: None,
         level: Some(LevelPart::Upward),
         ring: Some(RingPart::Changing),
+        times: Times::Once,
     };
     for phrase in ["step forward upward diagonal changing-ring", "step changing-ring diagonal upward forward"] {
         assert_eq!(motion(SPACE, "", "", phrase).directions, [straight(vec![expected])], "{phrase}");
     }
+}
+
+#[test]
+fn steps_of_leaps_and_lame_moves_may_be_repeated() {
+    let griffon = [step([1, 1, 0]), Step { times: Times::Any, ..step([1, 0, 0]) }];
+    for phrase in ["lame diagonal > repeated orthogonal", "lame diagonal > orthogonal repeated"] {
+        assert_eq!(motion(FLAT, "", "", phrase).directions, [straight(griffon.to_vec())], "{phrase}");
+    }
+    let jumper = Step { times: Times::UpTo(3), rank: Some(RankPart::Forward), ..step([1, 0, 0]) };
+    assert_eq!(motion(FLAT, "", "", "leap up to 3 forward orthogonal").directions, [straight(vec![jumper])]);
+    let named = motion(FLAT, "", "Bent = 'diagonal > repeated orthogonal'", "lame Bent, moving");
+    assert_eq!(named.directions, [straight(griffon.to_vec())]);
 }
 
 #[test]

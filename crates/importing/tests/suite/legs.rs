@@ -354,11 +354,8 @@ fn legs_become_phrases() {
         ("asW", &["lame 1:0 > 0:1"]),
         ("fafsW", &["lame forward orthogonal > diagonal"]),
         ("lafrW", &["lame sideways leftward orthogonal > forward leftward diagonal"]),
-        (
-            "RmasR2",
-            &["slide orthogonal", "lame 1:0 > 0:1 and 1:0 > 1:0 > 0:1 and 1:0 > 0:1 > 0:1 and 1:0 > 1:0 > 0:1 > 0:1"],
-        ),
-        ("[F?R]", &["step diagonal", "lame diagonal > orthogonal and diagonal > orthogonal > orthogonal"]),
+        ("RmasR2", &["slide orthogonal", "lame up to 2 1:0 > up to 2 0:1"]),
+        ("[F?R]", &["step diagonal", "lame diagonal > repeated orthogonal"]),
         ("ncNN", &["lame orthogonal > diagonal, capturing"]),
         ("cabK", &["step orthogonal and diagonal, capturing, staying"]),
         ("caibR", &["slide orthogonal, capturing, staying"]),
@@ -429,8 +426,8 @@ fn what_legs_cannot_be_said_is_pointed_at() {
         ("mafhW", 5, 4, Gap::NoDirection),
         ("masyR", 5, 3, Gap::RangeAlone),
         ("mafsX", 5, 4, Gap::NotAnAtom),
-        ("masR", 11, 3, Gap::PathTooLong { most: 16 }),
-        ("aaQ3", 9, 2, Gap::TooManyPaths { most: 1024 }),
+        ("[R-sR2-fW]", 15, 8, Gap::PathTooLong { most: 16 }),
+        ("aaQ3", 9, 2, Gap::TooManyPaths { most: 4096 }),
     ] {
         let faulty = read_within(betza, reach).unwrap_err().remove(0);
         assert_eq!((faulty.at, faulty.gap), (at, gap), "{betza}");

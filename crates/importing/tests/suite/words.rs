@@ -417,7 +417,7 @@ fn palaces_have_diagonal_lines() {
 fn bent_rides_are_as_long_as_the_board() {
     let board = "maxFile = 5\nmaxRank = 4\nstartFen = k4/g4/G4/4K w - - 0 1\ncastling = false\ndoubleStep = false\n";
     let text = written(&format!("[variant:chess]\ncustomPiece1 = g:[F?R]\n{board}"));
-    let griffon = "lame diagonal > orthogonal and diagonal > orthogonal > orthogonal and diagonal > orthogonal > orthogonal > orthogonal";
+    let griffon = "lame diagonal > repeated orthogonal";
     assert!(text.contains(&format!("  \"step diagonal\",\n  \"{griffon}\",\n")), "{text}");
     // A path may turn to one side alone, although it ends on cells of both.
     let text = written(&format!("[variant:chess]\ncustomPiece1 = g:arW\n{board}"));

@@ -136,7 +136,7 @@ fn moves(context: Context<'_>, motion: &Motion, before: Option<&Motion>) -> Mess
             Message::new("explain-repeats").with("paths", whole(directions, geometry)).with("times", times)
         }
         MotionKind::Lame => {
-            let several = directions.iter().any(|path| path.steps.len() > 2);
+            let several = directions.iter().any(|path| path.steps.len() > 2 || path.repeats_steps());
             Message::new("explain-lame").with("paths", whole(directions, geometry)).with("several", several)
         }
         MotionKind::Walk { most } => {

@@ -1,6 +1,6 @@
 //! Paths: the directions of single steps, and whole paths.
 
-use variorum_gamedef::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step};
+use variorum_gamedef::definition::{Continuation, Directions, FilePart, LevelPart, RankPart, RingPart, Step, Times};
 use variorum_gamedef::grid::{Geometry, Grid};
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
@@ -32,7 +32,8 @@ fn shape(step: &Step) -> Shape {
 
 /// Whether all paths are single steps to an adjacent cell.
 pub(super) fn all_touching(directions: &[Directions]) -> bool {
-    directions.iter().all(|one| matches!(one.steps.as_slice(), [step] if shape(step) != Shape::Other))
+    let touching = |step: &Step| step.times == Times::Once && shape(step) != Shape::Other;
+    directions.iter().all(|one| matches!(one.steps.as_slice(), [step] if touching(step)))
 }
 
 /// The direction of a step, besides its shape. Each field is a keyword for selectors.
@@ -177,9 +178,15 @@ pub(super) fn whole(directions: &[Directions], geometry: Geometry) -> Message {
 fn whole_path(path: &Directions, geometry: Geometry) -> Message {
     let steps = path.steps.as_slice();
     if let [step] = steps {
-        return leap(step, path.rank_total, geometry);
+        return match most_times(step) {
+            Some(most) if shape(step) != Shape::Other => Heading::of(step, geometry)
+                .add_to(Message::new("explain-times-cells"))
+                .with("most", most)
+                .with("shape", Message::new(shape_word(shape(step)))),
+            _ => repeated(leap(step, path.rank_total, geometry), step),
+        };
     }
-    let alike = steps.windows(2).all(|pair| pair[0] == pair[1]);
+    let alike = !path.repeats_steps() && steps.windows(2).all(|pair| pair[0] == pair[1]);
     let message = match steps.first() {
         Some(step) if alike && shape(step) != Shape::Other => Heading::of(step, geometry)
             .add_to(Message::new("explain-path-repeated"))
@@ -189,7 +196,8 @@ fn whole_path(path: &Directions, geometry: Geometry) -> Message {
             let mut parts = Vec::new();
             let mut before = None;
             // Equal steps that follow each other are told together.
-            for run in steps.chunk_by(|one, next| one == next && shape(one) != Shape::Other) {
+            for run in steps.chunk_by(|one, next| one == next && one.times == Times::Once && shape(one) != Shape::Other)
+            {
                 let Some(step) = run.first() else { continue };
                 parts.push(some_of_several(step, run.len(), before, geometry));
                 before = Some(step);
@@ -203,10 +211,27 @@ fn whole_path(path: &Directions, geometry: Geometry) -> Message {
     }
 }
 
+/// How often a step is made at most, 0 for any number of times; `None` if just once.
+fn most_times(step: &Step) -> Option<u8> {
+    (step.times != Times::Once).then(|| step.times.most().unwrap_or(0))
+}
+
+/// A step with how often it is made.
+fn repeated(message: Message, step: &Step) -> Message {
+    match most_times(step) {
+        Some(most) => Message::new("explain-step-times").with("step", message).with("most", most),
+        None => message,
+    }
+}
+
 /// So many equal steps of a path, after another step.
 fn some_of_several(step: &Step, count: usize, before: Option<&Step>, geometry: Geometry) -> Message {
     let what = match shape(step) {
-        Shape::Other => size(sizes(step), false, geometry.grid),
+        Shape::Other => repeated(size(sizes(step), false, geometry.grid), step),
+        known @ (Shape::Straight | Shape::Diagonal | Shape::Triagonal) if let Some(most) = most_times(step) => {
+            let shape = Message::new(shape_word(known));
+            Message::new("explain-times-steps").with("most", most).with("shape", shape)
+        }
         known @ (Shape::Straight | Shape::Diagonal | Shape::Triagonal) if count > 1 => {
             let shape = Message::new(shape_word(known));
             Message::new("explain-several-steps").with("steps", count).with("shape", shape)

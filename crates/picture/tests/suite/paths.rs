@@ -72,6 +72,7 @@ fn example(word: &Word, kind: Kind) -> Option<Example> {
             (board, if kind == Kind::Space { "wa3" } else { from }, motion, vec![paths.to_owned()])
         }
         WordKind::Motion
+        | WordKind::Times
         | WordKind::Joiner
         | WordKind::Clause
         | WordKind::Taking

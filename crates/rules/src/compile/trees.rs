@@ -6,7 +6,7 @@ use super::error::CompileError;
 use crate::cellset::CellSet;
 use crate::first_moves::FirstMove;
 use crate::hops::HopLimits;
-use crate::paths::{Compass, Pattern, Ride, expand, step, trace};
+use crate::paths::{Compass, Pattern, Ride, each_path, expand, step};
 use crate::piece::{Cell, Side};
 use crate::rules::{Doubles, PieceRules, PromotionRule, Rules, TreeFacts};
 use crate::tree::{
@@ -124,19 +124,22 @@ impl Compiler<'_> {
                     ride.grow(hops, first, flags);
                 }
                 MotionKind::Leap | MotionKind::Lame => {
-                    let Some(path) = trace(self.board, from, &pattern.steps) else { continue };
-                    let Some((&goal, way)) = path.split_last() else { continue };
-                    if goal == from {
-                        continue;
-                    }
-                    let mut twig = ROOT;
-                    if motion.kind == MotionKind::Lame {
-                        for &cell in way {
-                            twig = plain.child(twig, cell);
+                    each_path(self.board, from, pattern, &mut |path, whole| {
+                        plain.charge(1 + path.len() / SEEN_PER_WORK);
+                        let goal = path.split_last().filter(|&(&goal, _)| whole && goal != from);
+                        if let Some((&goal, way)) = goal {
+                            let mut twig = ROOT;
+                            if motion.kind == MotionKind::Lame {
+                                plain.charge(way.len());
+                                for &cell in way {
+                                    twig = plain.child(twig, cell);
+                                }
+                            }
+                            let end = plain.child(twig, goal);
+                            plain.label(end).flags |= flags(goal);
                         }
-                    }
-                    let end = plain.child(twig, goal);
-                    plain.label(end).flags |= flags(goal);
+                        !plain.is_spent()
+                    });
                 }
                 MotionKind::Crooked => {
                     for start in 0..2 {

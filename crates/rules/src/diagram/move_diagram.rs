@@ -3,6 +3,8 @@
 //! They use the same patterns as the path trees. If steps depend on the ring (ST-1), the diagram shows a piece on the
 //! side of a ring, far from every corner: steps to the left and right stay on the ring, steps up and down change it.
 
+use std::collections::BTreeSet;
+
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
     Directions, Mode, Motion, MotionKind, NeutralActionKind, PieceType, RingPart, Taking, TakingPlace, Then,
@@ -206,8 +208,10 @@ fn second_steps(board: &Board, then: &Then, first: [i8; 3], mut found: impl FnMu
     }
 }
 
-/// Calls `found` with each pattern of a family that is possible where the diagram's piece is.
+/// Calls `found` with the paths of a family that are possible where the diagram's piece is. Steps that may be repeated are, as far as the board is long; of
+/// several paths of one pattern to the same cell there is one.
 fn along(board: &Board, directions: &Directions, mut found: impl FnMut(&[[i8; 3]])) {
+    let far = board.files.max(board.ranks).max(board.level_count()) - 1;
     for pattern in expand(board, directions) {
         let holds = pattern.steps.iter().all(|&(vector, ring)| match ring {
             Some(RingPart::Keeping) => vector.levels == 0,
@@ -215,10 +219,30 @@ fn along(board: &Board, directions: &Directions, mut found: impl FnMut(&[[i8; 3]
             None => true,
         });
         if holds {
-            let steps: Vec<[i8; 3]> = pattern.steps.iter().map(|&(vector, _)| parts(vector)).collect();
-            found(&steps);
+            let legs = pattern
+                .steps
+                .iter()
+                .zip(&pattern.times)
+                .map(|(&(vector, _), times)| (parts(vector), times.most().map_or(far, |most| most.min(far))));
+            let mut ends = BTreeSet::new();
+            repeated(&legs.collect::<Vec<_>>(), &mut Vec::new(), &mut |steps| {
+                if ends.insert(total(steps)) {
+                    found(steps);
+                }
+            });
         }
     }
+}
+
+/// Calls `found` with each path that begins with `steps` and goes on with these legs, each made once or more, at most so many times.
+fn repeated(legs: &[([i8; 3], u8)], steps: &mut Vec<[i8; 3]>, found: &mut impl FnMut(&[[i8; 3]])) {
+    let Some((&(step, most), rest)) = legs.split_first() else { return found(steps) };
+    let begun = steps.len();
+    for _ in 0..most {
+        steps.push(step);
+        repeated(rest, steps, found);
+    }
+    steps.truncate(begun);
 }
 
 fn parts(vector: Vector) -> [i8; 3] {

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
-use variorum_gamedef::definition::{Definition, Directions, Mode, Motion, MotionKind, Royalty, ZoneTest};
+use variorum_gamedef::definition::{Definition, Directions, Mode, Motion, MotionKind, Royalty, Times, ZoneTest};
 
 use super::geometry::{Map, Path, mirrored, onward, paths, step, walk};
 use super::state::{Man, Player, State};
@@ -72,12 +72,24 @@ fn ends(
             }
         }
         MotionKind::Leap | MotionKind::Lame => {
-            let mut at = Some(from);
-            for (number, (words, &vector)) in family.steps.iter().zip(vectors).enumerate() {
-                let blocked = number > 0 && kind == MotionKind::Lame && at.is_some_and(|at| !free(at));
-                at = at.filter(|_| !blocked).and_then(|at| walk(board, words, at, vector));
+            // By step: the cells to which it can lead, each with those passed on the way.
+            let mut ways = vec![vec![from]];
+            for (words, &vector) in family.steps.iter().zip(vectors) {
+                let mut next = Vec::new();
+                for way in ways {
+                    let mut way = way.clone();
+                    for _ in 0..words.times.most().unwrap_or(u8::MAX) {
+                        let at = way[way.len() - 1];
+                        let blocked = way.len() > 1 && kind == MotionKind::Lame && !free(at);
+                        let to = walk(board, words, at, vector).filter(|_| !blocked);
+                        let Some(to) = to.filter(|to| words.times == Times::Once || !way.contains(to)) else { break };
+                        way.push(to);
+                        next.push(way.clone());
+                    }
+                }
+                ways = next;
             }
-            found.extend(at.map(plain));
+            found.extend(ways.iter().map(|way| plain(way[way.len() - 1])));
         }
         MotionKind::Crooked => {
             for first in 0..2 {

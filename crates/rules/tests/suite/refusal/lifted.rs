@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use variorum_gamedef::definition::{
     Continuation, CountCondition, Definition, Directions, Mode, Motion, MotionKind, NeutralActionKind, Pass, Promotion,
-    PromotionChoice, PromotionDuty, PromotionForm, Spot, Step, Verdict, Zone,
+    PromotionChoice, PromotionDuty, PromotionForm, Spot, Step, Times, Verdict, Zone,
 };
 use variorum_rules::refusal::{Cause, Form, Wish};
 use variorum_rules::{Action, ActionKind, Cell, Occupant, Phase, Piece, Position, Rules, Setup, Side, movegen};
@@ -402,7 +402,14 @@ impl Rule {
                 (drop.needs, drop.opening) = (None, None);
             }
             Self::Steps(kind, diagonal) => {
-                let step = Step { shape: [1, i8::from(diagonal), 0], rank: None, file: None, level: None, ring: None };
+                let step = Step {
+                    shape: [1, i8::from(diagonal), 0],
+                    rank: None,
+                    file: None,
+                    level: None,
+                    ring: None,
+                    times: Times::Once,
+                };
                 definition.pieces[kind].motions.push(Motion {
                     kind: MotionKind::Ride { min: 1, max: Some(1) },
                     directions: vec![Directions {
