@@ -520,6 +520,7 @@ guide-and-expected = `{ $found }` steht, wo `and` oder nichts stehen muss
 sense-no-win = niemand kann dieses Spiel gewinnen
 sense-endless = eine Partie kann ewig dauern: Weder Wiederholung noch eine Zahl ruhiger Züge beendet sie
 sense-never-met = diese Bedingungen können nie zusammen gelten
+sense-moved-and-to-move = `just-moved` und `to-move` gelten nie für denselben Spieler, denn die Züge wechseln sich ab
 sense-hidden = dieses Ende kommt nie: Ende { $earlier } gilt immer, wenn es gilt
 sense-check-unseen = `{ $key }` bewirkt nichts: Keine Figur ist königlich, also kann niemand im Schach stehen
 

@@ -507,6 +507,7 @@ guide-and-expected = `{ $found }` stands where `and` or nothing is expected
 sense-no-win = nobody can win this game
 sense-endless = a game may go on for ever: neither repetition nor a number of quiet turns ends it
 sense-never-met = these tests can never hold together
+sense-moved-and-to-move = `just-moved` and `to-move` never hold for the same player, since turns alternate
 sense-hidden = this ending never comes: ending { $earlier } holds whenever it does
 sense-check-unseen = `{ $key }` has no effect: no piece is royal, so nobody can be in check
 

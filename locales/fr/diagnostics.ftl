@@ -525,6 +525,7 @@ guide-and-expected = `{ $found }` se trouve là où il faut `and` ou rien
 sense-no-win = personne ne peut gagner ce jeu
 sense-endless = une partie peut durer sans fin : ni la répétition ni un nombre de coups calmes ne la termine
 sense-never-met = ces conditions ne peuvent jamais être remplies ensemble
+sense-moved-and-to-move = `just-moved` et `to-move` ne valent jamais pour le même joueur, car on joue à tour de rôle
 sense-hidden = cette fin ne vient jamais : la fin { $earlier } vaut chaque fois qu’elle vaut
 sense-check-unseen = `{ $key }` est sans effet : aucune pièce n’est royale, personne ne peut donc être en échec
 

@@ -566,7 +566,6 @@ fn problems_of_group_placement_have_messages() {
             E::EmptyCells { found: "found".into() },
             E::BraceOpen,
             E::PlusInBraces { token: "{+n}".into() },
-            E::NoNeutral { token: "token".into() },
             E::NoPiece { token: "token".into() },
             E::BracesMissing { token: "token".into() },
         ],
@@ -604,7 +603,14 @@ fn problems_of_group_sense_have_messages() {
     use SenseProblem as E;
     group(
         "sense",
-        vec![E::NoWin, E::Endless, E::NeverMet, E::Hidden { earlier: 2 }, E::CheckUnseen { key: "perpetual-check" }],
+        vec![
+            E::NoWin,
+            E::Endless,
+            E::NeverMet,
+            E::MovedAndToMove,
+            E::Hidden { earlier: 2 },
+            E::CheckUnseen { key: "perpetual-check" },
+        ],
     );
 }
 
