@@ -301,7 +301,8 @@ phrase-steps-out-of-range = die Zahl der Schritte muss zwischen { $least } und {
 phrase-short-hop = ein Sprung hat mindestens zwei Schritte, einen zur übersprungenen Figur und einen dahinter
 phrase-advance-steps = ein solcher Vorstoß hat { $least } bis { $most } Schritte
 phrase-walk-steps = ein solcher Gang hat { $least } bis { $most } Schritte
-phrase-plane-step = `plane` braucht diagonale oder triagonale Schritte, auf einem Brett aus Quadraten
+phrase-plane-grid = `plane` ist für Bretter aus Quadraten
+phrase-plane-step = `plane` braucht diagonale oder triagonale Schritte
 phrase-paths-missing = die Wege fehlen
 phrase-semicolon = `;` ist nur zwischen den Wegen benannter Richtungen möglich
 phrase-too-many-paths = mit dieser Phrase hat das Spiel mehr als { $most } Wege
@@ -339,6 +340,7 @@ phrase-betza = `{ $part }`: { $betza }
 phrase-betza-nowhere = diese Züge führen auf diesem Brett nirgendwohin
 phrase-betza-board = die Betza-Notation ist für flache Bretter aus Quadraten
 
+taking-not-enemies = `{ $found }`: Solche Figuren werden nicht geschlagen
 taking-owner-missing = hier fehlt `{ $owner }`
 taking-swapped-missing = hier fehlt, mit wessen Figuren sie den Platz tauscht
 taking-swapping-with = in einem Spiel mit `swapping` kann es `{ $key }` noch nicht geben
@@ -645,10 +647,14 @@ advice-one-zone = mach einen Bereich daraus, mit `or` oder `of` dazwischen
 advice-name-zone = nenne einen Bereich oder beschreib ihn: `rank 2`, `ranks 1-3 of files c-e`
 advice-comma-or-zone-name = setz ein Komma zwischen Bedingungen; Bereiche werden durch `or`, `of` und `but` verbunden
 advice-comma-between-conditions = setz ein Komma zwischen Bedingungen
+advice-nothing-hidden = das kann die Sprache noch nicht sagen: Beide Spieler sehen das ganze Brett und alles, was in der Hand ist; nur eine Anfangsstellung lässt sich auslosen, mit `shuffle` in `[[start]]`
+advice-two-sides = das kann die Sprache noch nicht sagen: Ein Spiel hat zwei Seiten, `white` und `black`; `side` bei einer Figur gibt sie einer von beiden, und `white-in-a-row` und `black-in-a-row` in `[turn]` geben ihnen mehrere Züge hintereinander
+advice-no-cards = das kann die Sprache noch nicht sagen: Züge hängen vom Brett und von Figuren in der Hand ab; einer Karte am nächsten kommt eine Figur in der Hand, mit `returns` und `drop`
+advice-growing-rows = dass es immer mehr Züge hintereinander werden, sagt `grows` neben `white-in-a-row` und `black-in-a-row` in `[turn]`
 advice-cannot-say = das kann die Sprache noch nicht sagen; die Seite „Rules and how to say them“ des Handbuchs zählt auf, was sie sagen kann
 advice-round-board = `wraps = true` in `[board]` verbindet die erste und die letzte Linie, und `board = "ring"` in `[style]` zeichnet das Brett als Ring
 advice-two-boards = zwei Bretter sind zwei Ebenen von einem, etwa `levels = "ab"`; `holes` verkleinern eines davon, und mit `crosses = true` führt jeder Zug auf das andere hinüber; Bretter mit eigenen Spielern lassen sich noch nicht sagen
-advice-no-dice = Zufall kann noch nicht über Züge entscheiden; er kann eine Anfangsstellung auslosen, mit `shuffle` in `[[start]]`
+advice-no-dice = das kann die Sprache noch nicht sagen: Zufall kann nicht über Züge entscheiden; er kann eine Anfangsstellung auslosen, mit `shuffle` in `[[start]]`
 advice-swaps = mit `swapping enemy piece` oder `own piece` in einer Zugangabe tauschen zwei Figuren den Platz; in `[swap]` tun es die königliche Figur und eine Nachbarin, und mit `do = "swap"` in `[[turn.action]]` eine neutrale
 advice-pushes = Züge können noch keine anderen Figuren schieben oder ziehen; sie können schlagen, was davor oder dahinter steht: `taking enemy piece ahead`, `taking enemy piece behind`
 advice-converts = eine geschlagene Figur kann noch nicht auf dem Brett die Seite wechseln; mit `returns` kommt sie in die Hand des Schlagenden, und `flips` in `[capture]` dreht gegnerische Figuren um eine gezogene herum um
@@ -670,6 +676,8 @@ advice-takes-besides = was ein Zug anderswo schlägt, sagt `taking`, etwa `slide
 advice-capture-effects = was das Schlagen außerdem zerstört, steht in `[capture]`: mit `blast`, oder mit `perish` und `remains`
 advice-left-or-right = schreib `leftward` oder `rightward`; `sideways` ist beides
 advice-swaps-with = schreibe `own`, `enemy` oder `any` und Figuren: `slide diagonal, swapping enemy piece but king`
+advice-enemy-instead = schreib `enemy`: Eigene und neutrale Figuren können noch nicht geschlagen werden; mit `over own piece` führt ein Sprung über eine eigene, und mit `swapping own piece` tauscht eine Figur den Platz mit einer
+advice-on-hexagons = auf Sechsecken schreib `slide` für Linien oder `walk up to 3 orthogonal` für eine Fläche
 advice-taking-moves = schreib einen geraden `step`, `slide` oder `hop` mit `, moving, taking …`
 advice-taking-places = nach den Figuren schreib { LIST($words, type: "or", mark: "`") }
 advice-same-prey = nenne in jedem dieselben Figuren oder keine

@@ -288,7 +288,8 @@ phrase-steps-out-of-range = the number of steps must be from { $least } to { $mo
 phrase-short-hop = a hop has at least two steps, one onto the piece and one over it
 phrase-advance-steps = such an advance has { $least } to { $most } steps
 phrase-walk-steps = such a walk has { $least } to { $most } steps
-phrase-plane-step = `plane` needs diagonal or triagonal steps, on a board of squares
+phrase-plane-grid = `plane` is for boards of squares
+phrase-plane-step = `plane` needs diagonal or triagonal steps
 phrase-paths-missing = the paths are missing
 phrase-semicolon = `;` is possible between the terms of named directions only
 phrase-too-many-paths = with this phrase the game has more than { $most } paths
@@ -326,6 +327,7 @@ phrase-betza = `{ $part }`: { $betza }
 phrase-betza-nowhere = these moves lead nowhere on this board
 phrase-betza-board = Betza notation is for flat boards of squares
 
+taking-not-enemies = `{ $found }` pieces are not captured
 taking-owner-missing = `{ $owner }` is missing here
 taking-swapped-missing = with whose pieces it changes places is missing here
 taking-swapping-with = in a game with `swapping` there cannot be `{ $key }` yet
@@ -632,10 +634,14 @@ advice-one-zone = make one zone of them, with `or` or `of` between
 advice-name-zone = name a zone, or describe it: `rank 2`, `ranks 1-3 of files c-e`
 advice-comma-or-zone-name = put a comma between conditions; zones are joined by `or`, `of` and `but`
 advice-comma-between-conditions = put a comma between conditions
+advice-nothing-hidden = the language cannot say this yet: both players see the whole board and what is in hand; only a start position can be drawn by chance, with `shuffle` in `[[start]]`
+advice-two-sides = the language cannot say this yet: a game has two sides, `white` and `black`; `side` at a piece gives it to one of them, and `white-in-a-row` and `black-in-a-row` in `[turn]` give them several turns in a row
+advice-no-cards = the language cannot say this yet: moves depend on the board and on pieces in hand; what comes nearest to a card is a piece in hand, with `returns` and `drop`
+advice-growing-rows = rows of turns that grow are said with `grows` beside `white-in-a-row` and `black-in-a-row` in `[turn]`
 advice-cannot-say = the language cannot say this yet; the page “Rules and how to say them” of the manual lists what it can say
 advice-round-board = `wraps = true` in `[board]` joins the first and the last file, and `board = "ring"` in `[style]` draws the board as a ring
 advice-two-boards = two boards are two levels of one, such as `levels = "ab"`; `holes` make one of them smaller, and with `crosses = true` each move leads over to the other; boards with players of their own cannot be said yet
-advice-no-dice = chance cannot decide turns yet; it can draw a start position, with `shuffle` in `[[start]]`
+advice-no-dice = the language cannot say this yet: chance cannot decide turns; it can draw a start position, with `shuffle` in `[[start]]`
 advice-swaps = with `swapping enemy piece` or `own piece` in a phrase two pieces change places; in `[swap]` the royal piece and a neighbour do, and with `do = "swap"` in `[[turn.action]]` a neutral piece
 advice-pushes = moves cannot push or pull other pieces yet; they can take what stands ahead or behind: `taking enemy piece ahead`, `taking enemy piece behind`
 advice-converts = a captured piece cannot change sides on the board yet; with `returns` it enters the captor’s hand, and `flips` in `[capture]` turns over enemy pieces around one that has moved
@@ -657,6 +663,8 @@ advice-takes-besides = what a move takes elsewhere is said with `taking`, as in 
 advice-capture-effects = what captures destroy besides is said in `[capture]`, with `blast`, or with `perish` and `remains`
 advice-left-or-right = write `leftward` or `rightward`; `sideways` is both
 advice-swaps-with = write `own`, `enemy` or `any` and pieces: `slide diagonal, swapping enemy piece but king`
+advice-enemy-instead = write `enemy`: own and neutral pieces cannot be captured yet; with `over own piece` a hop goes over one, and with `swapping own piece` a piece changes places with one
+advice-on-hexagons = on hexagons write `slide` for lines, or `walk up to 3 orthogonal` for an area
 advice-taking-moves = write a straight `step`, `slide` or `hop` with `, moving, taking …`
 advice-taking-places = after the pieces write { LIST($words, type: "or", mark: "`") }
 advice-same-prey = name the same pieces in each, or none
