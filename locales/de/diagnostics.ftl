@@ -39,6 +39,11 @@ check-unplayable = das Spiel lässt sich nicht spielen
 check-examples = ein Beispiel stimmt nicht
 check-guide = ein Schritt der geführten Partie stimmt nicht
 check-game-faulty = die Spieldatei daneben, { $game }, hat Fehler
+check-refuge-left = `[refuge]` ist die ältere Form von `confined = {"{"} zone = …, while = "no own …", grace = … {"}"}` bei der königlichen Figur; `--fix` lässt es, wie es ist, weil Kommentare oder andere Wörter verloren gingen
+check-unreadable = das lässt sich nicht prüfen: { $detail }
+check-first-fault = { $path } hat { $summary }, den ersten in Zeile { $line }: { $fault } (`variorum check { $path }` zeigt alle)
+check-first-fault-of-base = { $path } hat { $summary }, den ersten in Zeile { $line } von { $file }: { $fault } (`variorum check { $path }` zeigt alle)
+check-not-played = { $path } lässt sich nicht spielen: { $fault } (`variorum check { $path }` zeigt alles)
 
 # What `check --fix` has changed
 change-renamed = `{ $old }` heißt jetzt `{ $new }` ({ $count } ×)

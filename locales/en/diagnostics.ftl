@@ -45,6 +45,11 @@ check-unplayable = the game cannot be played
 check-examples = an example does not hold
 check-guide = a step of the guided game does not hold
 check-game-faulty = the game file beside it, { $game }, has errors
+check-refuge-left = `[refuge]` is the older form of `confined = {"{"} zone = …, while = "no own …", grace = … {"}"}` at the royal piece; `--fix` leaves it as it is, since comments or other words would be lost
+check-unreadable = this cannot be checked: { $detail }
+check-first-fault = { $path } has { $summary }, the first in line { $line }: { $fault } (`variorum check { $path }` shows all)
+check-first-fault-of-base = { $path } has { $summary }, the first in line { $line } of { $file }: { $fault } (`variorum check { $path }` shows all)
+check-not-played = { $path } cannot be played: { $fault } (`variorum check { $path }` shows all)
 
 # What `check --fix` has changed
 change-renamed = `{ $old }` is now called `{ $new }` ({ $count } ×)

@@ -44,6 +44,11 @@ check-unplayable = le jeu ne peut pas être joué
 check-examples = un exemple est faux
 check-guide = une étape de la partie guidée est fausse
 check-game-faulty = le fichier du jeu à côté, { $game }, contient des erreurs
+check-refuge-left = `[refuge]` est l’ancienne forme de `confined = {"{"} zone = …, while = "no own …", grace = … {"}"}` dans la pièce royale ; `--fix` le laisse tel quel, car des commentaires ou d’autres mots seraient perdus
+check-unreadable = ceci ne peut pas être vérifié : { $detail }
+check-first-fault = { $path } contient { $summary }, la première à la ligne { $line } : { $fault } (`variorum check { $path }` les montre toutes)
+check-first-fault-of-base = { $path } contient { $summary }, la première à la ligne { $line } de { $file } : { $fault } (`variorum check { $path }` les montre toutes)
+check-not-played = { $path } ne peut pas être joué : { $fault } (`variorum check { $path }` montre tout)
 
 # What `check --fix` has changed
 change-renamed = `{ $old }` s’appelle désormais `{ $new }` ({ $count } ×)

@@ -992,6 +992,17 @@ fn captions_have_messages() {
             CheckNote::Examples,
             CheckNote::Guide,
             CheckNote::GameFaulty { game: game() },
+            CheckNote::RefugeLeft,
+            CheckNote::Unreadable { detail: "detail".into() },
+            CheckNote::FirstFault { path: game(), summary: "1 error".into(), line: 3, fault: "fault".into() },
+            CheckNote::FirstFaultOfBase {
+                path: game(),
+                summary: "1 error".into(),
+                line: 3,
+                file: "chess.toml".into(),
+                fault: "fault".into(),
+            },
+            CheckNote::NotPlayed { path: game(), fault: "fault".into() },
         ],
     );
 }
