@@ -39,6 +39,11 @@ check-unplayable = das Spiel lässt sich nicht spielen
 check-examples = ein Beispiel stimmt nicht
 check-guide = ein Schritt der geführten Partie stimmt nicht
 check-game-faulty = die Spieldatei daneben, { $game }, hat Fehler
+check-refuge-left = `[refuge]` ist die ältere Form von `confined = {"{"} zone = …, while = "no own …", grace = … {"}"}` bei der königlichen Figur; `--fix` lässt es, wie es ist, weil Kommentare oder andere Wörter verloren gingen
+check-unreadable = das lässt sich nicht prüfen: { $detail }
+check-first-fault = { $path } hat { $summary }, den ersten in Zeile { $line }: { $fault } (`variorum check { $path }` zeigt alle)
+check-first-fault-of-base = { $path } hat { $summary }, den ersten in Zeile { $line } von { $file }: { $fault } (`variorum check { $path }` zeigt alle)
+check-not-played = { $path } lässt sich nicht spielen: { $fault } (`variorum check { $path }` zeigt alles)
 
 # What `check --fix` has changed
 change-renamed = `{ $old }` heißt jetzt `{ $new }` ({ $count } ×)
@@ -305,7 +310,8 @@ phrase-steps-out-of-range = die Zahl der Schritte muss zwischen { $least } und {
 phrase-short-hop = ein Sprung hat mindestens zwei Schritte, einen zur übersprungenen Figur und einen dahinter
 phrase-advance-steps = ein solcher Vorstoß hat { $least } bis { $most } Schritte
 phrase-walk-steps = ein solcher Gang hat { $least } bis { $most } Schritte
-phrase-plane-step = `plane` braucht diagonale oder triagonale Schritte, auf einem Brett aus Quadraten
+phrase-plane-grid = `plane` ist für Bretter aus Quadraten
+phrase-plane-step = `plane` braucht diagonale oder triagonale Schritte
 phrase-paths-missing = die Wege fehlen
 phrase-semicolon = `;` ist nur zwischen den Wegen benannter Richtungen möglich
 phrase-too-many-paths = mit dieser Phrase hat das Spiel mehr als { $most } Wege
@@ -345,6 +351,7 @@ phrase-betza = `{ $part }`: { $betza }
 phrase-betza-nowhere = diese Züge führen auf diesem Brett nirgendwohin
 phrase-betza-board = die Betza-Notation ist für flache Bretter aus Quadraten
 
+taking-not-enemies = `{ $found }`: Solche Figuren werden nicht geschlagen
 taking-owner-missing = hier fehlt `{ $owner }`
 taking-swapped-missing = hier fehlt, mit wessen Figuren sie den Platz tauscht
 taking-swapping-with = in einem Spiel mit `swapping` kann es `{ $key }` noch nicht geben
@@ -526,6 +533,7 @@ guide-and-expected = `{ $found }` steht, wo `and` oder nichts stehen muss
 sense-no-win = niemand kann dieses Spiel gewinnen
 sense-endless = eine Partie kann ewig dauern: Weder Wiederholung noch eine Zahl ruhiger Züge beendet sie
 sense-never-met = diese Bedingungen können nie zusammen gelten
+sense-moved-and-to-move = `just-moved` und `to-move` gelten nie für denselben Spieler, denn die Züge wechseln sich ab
 sense-hidden = dieses Ende kommt nie: Ende { $earlier } gilt immer, wenn es gilt
 sense-check-unseen = `{ $key }` bewirkt nichts: Keine Figur ist königlich, also kann niemand im Schach stehen
 
@@ -651,10 +659,14 @@ advice-one-zone = mach einen Bereich daraus, mit `or` oder `of` dazwischen
 advice-name-zone = nenne einen Bereich oder beschreib ihn: `rank 2`, `ranks 1-3 of files c-e`
 advice-comma-or-zone-name = setz ein Komma zwischen Bedingungen; Bereiche werden durch `or`, `of` und `but` verbunden
 advice-comma-between-conditions = setz ein Komma zwischen Bedingungen
+advice-nothing-hidden = das kann die Sprache noch nicht sagen: Beide Spieler sehen das ganze Brett und alles, was in der Hand ist; nur eine Anfangsstellung lässt sich auslosen, mit `shuffle` in `[[start]]`
+advice-two-sides = das kann die Sprache noch nicht sagen: Ein Spiel hat zwei Seiten, `white` und `black`; `side` bei einer Figur gibt sie einer von beiden, und `white-in-a-row` und `black-in-a-row` in `[turn]` geben ihnen mehrere Züge hintereinander
+advice-no-cards = das kann die Sprache noch nicht sagen: Züge hängen vom Brett und von Figuren in der Hand ab; einer Karte am nächsten kommt eine Figur in der Hand, mit `returns` und `drop`
+advice-growing-rows = dass es immer mehr Züge hintereinander werden, sagt `grows` neben `white-in-a-row` und `black-in-a-row` in `[turn]`
 advice-cannot-say = das kann die Sprache noch nicht sagen; die Seite „Rules and how to say them“ des Handbuchs zählt auf, was sie sagen kann
 advice-round-board = `wraps = true` in `[board]` verbindet die erste und die letzte Linie, und `board = "ring"` in `[style]` zeichnet das Brett als Ring
 advice-two-boards = zwei Bretter sind zwei Ebenen von einem, etwa `levels = "ab"`; `holes` verkleinern eines davon, und mit `crosses = true` führt jeder Zug auf das andere hinüber; Bretter mit eigenen Spielern lassen sich noch nicht sagen
-advice-no-dice = Zufall kann noch nicht über Züge entscheiden; er kann eine Anfangsstellung auslosen, mit `shuffle` in `[[start]]`
+advice-no-dice = das kann die Sprache noch nicht sagen: Zufall kann nicht über Züge entscheiden; er kann eine Anfangsstellung auslosen, mit `shuffle` in `[[start]]`
 advice-swaps = mit `swapping enemy piece` oder `own piece` in einer Zugangabe tauschen zwei Figuren den Platz; in `[swap]` tun es die königliche Figur und eine Nachbarin, und mit `do = "swap"` in `[[turn.action]]` eine neutrale
 advice-pushes = Züge können noch keine anderen Figuren schieben oder ziehen; sie können schlagen, was davor oder dahinter steht: `taking enemy piece ahead`, `taking enemy piece behind`
 advice-converts = eine geschlagene Figur kann noch nicht auf dem Brett die Seite wechseln; mit `returns` kommt sie in die Hand des Schlagenden, und `flips` in `[capture]` dreht gegnerische Figuren um eine gezogene herum um
@@ -676,6 +688,8 @@ advice-takes-besides = was ein Zug anderswo schlägt, sagt `taking`, etwa `slide
 advice-capture-effects = was das Schlagen außerdem zerstört, steht in `[capture]`: mit `blast`, oder mit `perish` und `remains`
 advice-left-or-right = schreib `leftward` oder `rightward`; `sideways` ist beides
 advice-swaps-with = schreibe `own`, `enemy` oder `any` und Figuren: `slide diagonal, swapping enemy piece but king`
+advice-enemy-instead = schreib `enemy`: Eigene und neutrale Figuren können noch nicht geschlagen werden; mit `over own piece` führt ein Sprung über eine eigene, und mit `swapping own piece` tauscht eine Figur den Platz mit einer
+advice-on-hexagons = auf Sechsecken schreib `slide` für Linien oder `walk up to 3 orthogonal` für eine Fläche
 advice-taking-moves = schreib einen geraden `step`, `slide` oder `hop` mit `, moving, taking …`
 advice-taking-places = nach den Figuren schreib { LIST($words, type: "or", mark: "`") }
 advice-same-prey = nenne in jedem dieselben Figuren oder keine
@@ -1289,6 +1303,13 @@ oddity-never-moves = eine Figur der Art `{ $id }` kann von keinem Feld ziehen, a
 oddity-never-promotes = so kann sich nie eine Figur umwandeln
 oddity-never-begins = eine Figur der Art `{ $id }` steht nie dort, wo einer dieser Züge beginnt
 oddity-never-ends = so kann keine Partie enden: Die verlangten Figuren können dort nie stehen, oder es gibt nie so viele
+oddity-nothing-held = so kann keine Partie enden: Nie ist etwas in der Hand
+oddity-always-frozen = eine Figur der Art `{ $id }` ist immer erstarrt: Was sie erstarren lässt, gilt stets, wenn sie auf dem Brett steht
+oddity-never-unmoved = keine Anfangsstellung enthält eine Figur der Art `{ $id }`, und nur eine Figur der Anfangsstellung hat noch nicht gezogen
+oddity-leads-nowhere = von jedem Feld führt dieser Zug vom Brett
+oddity-acts-nowhere = von jedem Feld führt das vom Brett, also wirkt es auf nichts
+oddity-nobody-passes = nichts kann im Vorübergehen geschlagen werden: Keine Figur macht einen Doppelschritt oder rückt mehrere Felder vor
+oddity-no-neutral = es gibt nichts zu überspringen: Nie steht eine neutrale Figur auf dem Brett
 oddity-start-over = die Partie ist zu Ende, bevor sie beginnt: { reason-name }
 oddity-start-wins-game = schon der erste Zug { $turn } gewinnt die Partie: { reason-name }
 oddity-start-wins = schon der erste Zug { $turn } gewinnt eine Figur der Art `{ $id }`

@@ -45,6 +45,11 @@ check-unplayable = the game cannot be played
 check-examples = an example does not hold
 check-guide = a step of the guided game does not hold
 check-game-faulty = the game file beside it, { $game }, has errors
+check-refuge-left = `[refuge]` is the older form of `confined = {"{"} zone = …, while = "no own …", grace = … {"}"}` at the royal piece; `--fix` leaves it as it is, since comments or other words would be lost
+check-unreadable = this cannot be checked: { $detail }
+check-first-fault = { $path } has { $summary }, the first in line { $line }: { $fault } (`variorum check { $path }` shows all)
+check-first-fault-of-base = { $path } has { $summary }, the first in line { $line } of { $file }: { $fault } (`variorum check { $path }` shows all)
+check-not-played = { $path } cannot be played: { $fault } (`variorum check { $path }` shows all)
 
 # What `check --fix` has changed
 change-renamed = `{ $old }` is now called `{ $new }` ({ $count } ×)
@@ -292,7 +297,8 @@ phrase-steps-out-of-range = the number of steps must be from { $least } to { $mo
 phrase-short-hop = a hop has at least two steps, one onto the piece and one over it
 phrase-advance-steps = such an advance has { $least } to { $most } steps
 phrase-walk-steps = such a walk has { $least } to { $most } steps
-phrase-plane-step = `plane` needs diagonal or triagonal steps, on a board of squares
+phrase-plane-grid = `plane` is for boards of squares
+phrase-plane-step = `plane` needs diagonal or triagonal steps
 phrase-paths-missing = the paths are missing
 phrase-semicolon = `;` is possible between the terms of named directions only
 phrase-too-many-paths = with this phrase the game has more than { $most } paths
@@ -332,6 +338,7 @@ phrase-betza = `{ $part }`: { $betza }
 phrase-betza-nowhere = these moves lead nowhere on this board
 phrase-betza-board = Betza notation is for flat boards of squares
 
+taking-not-enemies = `{ $found }` pieces are not captured
 taking-owner-missing = `{ $owner }` is missing here
 taking-swapped-missing = with whose pieces it changes places is missing here
 taking-swapping-with = in a game with `swapping` there cannot be `{ $key }` yet
@@ -513,6 +520,7 @@ guide-and-expected = `{ $found }` stands where `and` or nothing is expected
 sense-no-win = nobody can win this game
 sense-endless = a game may go on for ever: neither repetition nor a number of quiet turns ends it
 sense-never-met = these tests can never hold together
+sense-moved-and-to-move = `just-moved` and `to-move` never hold for the same player, since turns alternate
 sense-hidden = this ending never comes: ending { $earlier } holds whenever it does
 sense-check-unseen = `{ $key }` has no effect: no piece is royal, so nobody can be in check
 
@@ -638,10 +646,14 @@ advice-one-zone = make one zone of them, with `or` or `of` between
 advice-name-zone = name a zone, or describe it: `rank 2`, `ranks 1-3 of files c-e`
 advice-comma-or-zone-name = put a comma between conditions; zones are joined by `or`, `of` and `but`
 advice-comma-between-conditions = put a comma between conditions
+advice-nothing-hidden = the language cannot say this yet: both players see the whole board and what is in hand; only a start position can be drawn by chance, with `shuffle` in `[[start]]`
+advice-two-sides = the language cannot say this yet: a game has two sides, `white` and `black`; `side` at a piece gives it to one of them, and `white-in-a-row` and `black-in-a-row` in `[turn]` give them several turns in a row
+advice-no-cards = the language cannot say this yet: moves depend on the board and on pieces in hand; what comes nearest to a card is a piece in hand, with `returns` and `drop`
+advice-growing-rows = rows of turns that grow are said with `grows` beside `white-in-a-row` and `black-in-a-row` in `[turn]`
 advice-cannot-say = the language cannot say this yet; the page “Rules and how to say them” of the manual lists what it can say
 advice-round-board = `wraps = true` in `[board]` joins the first and the last file, and `board = "ring"` in `[style]` draws the board as a ring
 advice-two-boards = two boards are two levels of one, such as `levels = "ab"`; `holes` make one of them smaller, and with `crosses = true` each move leads over to the other; boards with players of their own cannot be said yet
-advice-no-dice = chance cannot decide turns yet; it can draw a start position, with `shuffle` in `[[start]]`
+advice-no-dice = the language cannot say this yet: chance cannot decide turns; it can draw a start position, with `shuffle` in `[[start]]`
 advice-swaps = with `swapping enemy piece` or `own piece` in a phrase two pieces change places; in `[swap]` the royal piece and a neighbour do, and with `do = "swap"` in `[[turn.action]]` a neutral piece
 advice-pushes = moves cannot push or pull other pieces yet; they can take what stands ahead or behind: `taking enemy piece ahead`, `taking enemy piece behind`
 advice-converts = a captured piece cannot change sides on the board yet; with `returns` it enters the captor’s hand, and `flips` in `[capture]` turns over enemy pieces around one that has moved
@@ -663,6 +675,8 @@ advice-takes-besides = what a move takes elsewhere is said with `taking`, as in 
 advice-capture-effects = what captures destroy besides is said in `[capture]`, with `blast`, or with `perish` and `remains`
 advice-left-or-right = write `leftward` or `rightward`; `sideways` is both
 advice-swaps-with = write `own`, `enemy` or `any` and pieces: `slide diagonal, swapping enemy piece but king`
+advice-enemy-instead = write `enemy`: own and neutral pieces cannot be captured yet; with `over own piece` a hop goes over one, and with `swapping own piece` a piece changes places with one
+advice-on-hexagons = on hexagons write `slide` for lines, or `walk up to 3 orthogonal` for an area
 advice-taking-moves = write a straight `step`, `slide` or `hop` with `, moving, taking …`
 advice-taking-places = after the pieces write { LIST($words, type: "or", mark: "`") }
 advice-same-prey = name the same pieces in each, or none
@@ -1276,6 +1290,13 @@ oddity-never-moves = a `{ $id }` can never move from any cell on which it can st
 oddity-never-promotes = no piece can ever be promoted so
 oddity-never-begins = a `{ $id }` never stands where one of these moves begins
 oddity-never-ends = no game can end so: the pieces that it asks for can never stand there, or there are never so many
+oddity-nothing-held = no game can end so: nothing is ever in hand
+oddity-always-frozen = a `{ $id }` is always frozen: what freezes it holds whenever it is on the board
+oddity-never-unmoved = no start position has a `{ $id }`, and only a piece of the start position has not moved yet
+oddity-leads-nowhere = from every cell this move leads off the board
+oddity-acts-nowhere = from every cell this leads off the board, so it acts on nothing
+oddity-nobody-passes = nothing can be captured in passing: no piece makes a double step or an advance
+oddity-no-neutral = there is nothing to hop over: no neutral piece is ever on the board
 oddity-start-over = the game is over before it begins: { reason-name }
 oddity-start-wins-game = the very first turn { $turn } wins the game: { reason-name }
 oddity-start-wins = the very first turn { $turn } wins a `{ $id }`

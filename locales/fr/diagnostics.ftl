@@ -44,6 +44,11 @@ check-unplayable = le jeu ne peut pas être joué
 check-examples = un exemple est faux
 check-guide = une étape de la partie guidée est fausse
 check-game-faulty = le fichier du jeu à côté, { $game }, contient des erreurs
+check-refuge-left = `[refuge]` est l’ancienne forme de `confined = {"{"} zone = …, while = "no own …", grace = … {"}"}` dans la pièce royale ; `--fix` le laisse tel quel, car des commentaires ou d’autres mots seraient perdus
+check-unreadable = ceci ne peut pas être vérifié : { $detail }
+check-first-fault = { $path } contient { $summary }, la première à la ligne { $line } : { $fault } (`variorum check { $path }` les montre toutes)
+check-first-fault-of-base = { $path } contient { $summary }, la première à la ligne { $line } de { $file } : { $fault } (`variorum check { $path }` les montre toutes)
+check-not-played = { $path } ne peut pas être joué : { $fault } (`variorum check { $path }` montre tout)
 
 # What `check --fix` has changed
 change-renamed = `{ $old }` s’appelle désormais `{ $new }` ({ $count } ×)
@@ -310,7 +315,8 @@ phrase-steps-out-of-range = le nombre de pas doit aller de { $least } à { $most
 phrase-short-hop = un saut a au moins deux pas, un jusqu’à la pièce sautée et un au-delà
 phrase-advance-steps = une telle avance compte de { $least } à { $most } pas
 phrase-walk-steps = une telle marche compte de { $least } à { $most } pas
-phrase-plane-step = `plane` demande des pas diagonaux ou triagonaux, sur un échiquier de cases carrées
+phrase-plane-grid = `plane` est pour les échiquiers de cases carrées
+phrase-plane-step = `plane` demande des pas diagonaux ou triagonaux
 phrase-paths-missing = il manque les chemins
 phrase-semicolon = `;` n’est possible qu’entre les chemins de directions nommées
 phrase-too-many-paths = avec cette phrase, le jeu compte plus de { $most } chemins
@@ -350,6 +356,7 @@ phrase-betza = `{ $part }` : { $betza }
 phrase-betza-nowhere = ces coups ne mènent nulle part sur cet échiquier
 phrase-betza-board = la notation de Betza est faite pour les échiquiers plats de cases carrées
 
+taking-not-enemies = `{ $found }` : de telles pièces ne sont pas prises
 taking-owner-missing = il manque ici `{ $owner }`
 taking-swapped-missing = il manque ici avec les pièces de qui elle échange sa place
 taking-swapping-with = dans un jeu avec `swapping`, `{ $key }` n’est pas encore possible
@@ -531,6 +538,7 @@ guide-and-expected = `{ $found }` se trouve là où il faut `and` ou rien
 sense-no-win = personne ne peut gagner ce jeu
 sense-endless = une partie peut durer sans fin : ni la répétition ni un nombre de coups calmes ne la termine
 sense-never-met = ces conditions ne peuvent jamais être remplies ensemble
+sense-moved-and-to-move = `just-moved` et `to-move` ne valent jamais pour le même joueur, car on joue à tour de rôle
 sense-hidden = cette fin ne vient jamais : la fin { $earlier } vaut chaque fois qu’elle vaut
 sense-check-unseen = `{ $key }` est sans effet : aucune pièce n’est royale, personne ne peut donc être en échec
 
@@ -656,10 +664,14 @@ advice-one-zone = faites-en une seule zone, avec `or` ou `of` entre elles
 advice-name-zone = nommez une zone ou décrivez-la : `rank 2`, `ranks 1-3 of files c-e`
 advice-comma-or-zone-name = mettez une virgule entre les conditions ; les zones se relient par `or`, `of` et `but`
 advice-comma-between-conditions = mettez une virgule entre les conditions
+advice-nothing-hidden = la langue ne sait pas encore dire cela : les deux joueurs voient tout le plateau et ce qui est en main ; seule une position de départ peut être tirée au hasard, avec `shuffle` dans `[[start]]`
+advice-two-sides = la langue ne sait pas encore dire cela : un jeu a deux camps, `white` et `black` ; `side` dans une pièce la donne à l’un d’eux, et `white-in-a-row` et `black-in-a-row` dans `[turn]` leur donnent plusieurs coups de suite
+advice-no-cards = la langue ne sait pas encore dire cela : les coups dépendent du plateau et des pièces en main ; ce qui se rapproche le plus d’une carte est une pièce en main, avec `returns` et `drop`
+advice-growing-rows = des suites de coups qui s’allongent se disent avec `grows` à côté de `white-in-a-row` et `black-in-a-row` dans `[turn]`
 advice-cannot-say = la langue ne sait pas encore dire cela ; la page « Rules and how to say them » du manuel énumère ce qu’elle sait dire
 advice-round-board = `wraps = true` dans `[board]` joint la première et la dernière colonne, et `board = "ring"` dans `[style]` dessine le plateau en anneau
 advice-two-boards = deux plateaux sont deux niveaux d’un seul, par exemple `levels = "ab"` ; `holes` en rend un plus petit, et avec `crosses = true` chaque coup mène sur l’autre ; des plateaux qui ont leurs propres joueurs ne peuvent pas encore se dire
-advice-no-dice = le hasard ne peut pas encore décider des coups ; il peut tirer une position de départ, avec `shuffle` dans `[[start]]`
+advice-no-dice = la langue ne sait pas encore dire cela : le hasard ne peut pas décider des coups ; il peut tirer une position de départ, avec `shuffle` dans `[[start]]`
 advice-swaps = avec `swapping enemy piece` ou `own piece` dans une phrase, deux pièces échangent leurs places ; dans `[swap]`, ce sont la pièce royale et une voisine, et avec `do = "swap"` dans `[[turn.action]]` une pièce neutre
 advice-pushes = un coup ne peut pas encore pousser ni tirer d’autres pièces ; il peut prendre ce qui se trouve devant ou derrière : `taking enemy piece ahead`, `taking enemy piece behind`
 advice-converts = une pièce prise ne peut pas encore changer de camp sur le plateau ; avec `returns` elle entre dans la main du preneur, et `flips` dans `[capture]` retourne des pièces adverses autour de celle qui a joué
@@ -681,6 +693,8 @@ advice-takes-besides = ce qu’un coup prend ailleurs se dit avec `taking`, comm
 advice-capture-effects = ce que les prises détruisent en plus se dit dans `[capture]`, avec `blast`, ou avec `perish` et `remains`
 advice-left-or-right = écrivez `leftward` ou `rightward` ; `sideways` est les deux
 advice-swaps-with = écrivez `own`, `enemy` ou `any` et des pièces : `slide diagonal, swapping enemy piece but king`
+advice-enemy-instead = écrivez `enemy` : les pièces à soi et les pièces neutres ne peuvent pas encore être prises ; avec `over own piece` un saut en franchit une à soi, et avec `swapping own piece` une pièce échange sa place avec elle
+advice-on-hexagons = sur des hexagones, écrivez `slide` pour des lignes, ou `walk up to 3 orthogonal` pour une surface
 advice-taking-moves = écrivez un `step`, un `slide` ou un `hop` en ligne droite avec `, moving, taking …`
 advice-taking-places = après les pièces, écrivez { LIST($words, type: "or", mark: "`") }
 advice-same-prey = nommez les mêmes pièces dans chacune, ou aucune
@@ -1294,6 +1308,13 @@ oddity-never-moves = une pièce du type `{ $id }` ne peut bouger d’aucune case
 oddity-never-promotes = aucune pièce ne peut jamais être promue ainsi
 oddity-never-begins = une pièce du type `{ $id }` n’est jamais là où commence un de ces déplacements
 oddity-never-ends = aucune partie ne peut finir ainsi : les pièces demandées ne peuvent jamais s’y trouver, ou il n’y en a jamais autant
+oddity-nothing-held = aucune partie ne peut finir ainsi : il n’y a jamais rien en main
+oddity-always-frozen = une pièce du type `{ $id }` est toujours figée : ce qui la fige vaut chaque fois qu’elle est sur le plateau
+oddity-never-unmoved = aucune position de départ n’a de pièce du type `{ $id }`, et seule une pièce de la position de départ n’a pas encore bougé
+oddity-leads-nowhere = de chaque case, ce déplacement sort du plateau
+oddity-acts-nowhere = de chaque case, cela sort du plateau et n’agit donc sur rien
+oddity-nobody-passes = rien ne peut être pris en passant : aucune pièce ne fait de double pas ni d’avance
+oddity-no-neutral = il n’y a rien à sauter : aucune pièce neutre n’est jamais sur le plateau
 oddity-start-over = la partie est finie avant de commencer : { reason-name }
 oddity-start-wins-game = dès le premier coup, { $turn } gagne la partie : { reason-name }
 oddity-start-wins = dès le premier coup, { $turn } gagne une pièce du type `{ $id }`

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use variorum_messages::Language;
 use variorum_rules::{Position, Rules};
 
 use crate::game;
@@ -34,7 +35,7 @@ impl AskedTurn {
     /// # Errors
     /// If there is no such game, or the position is invalid.
     pub fn place(&self) -> anyhow::Result<(Arc<Rules>, Position)> {
-        let rules = game::find(&self.game)?;
+        let rules = game::find_in(&self.game, Language::named(&self.language).unwrap_or(Language::ENGLISH))?;
         let text = Some(self.position.as_str()).filter(|&text| text != "start");
         let position = game::read_position(&rules, text)?;
         Ok((rules, position))

@@ -24,7 +24,7 @@ use variorum_messages::Language;
 use variorum_rules::{CompileError, Rules};
 
 use self::json::FileReport;
-use crate::failure::Failed;
+use crate::failure::{Failed, one_line};
 use crate::game::{self, FolderBases};
 use crate::game_file::read_net;
 use crate::whole_file::write_whole;
@@ -113,6 +113,51 @@ pub enum CheckNote {
         /// The path of the game file.
         game: String,
     },
+    /// `--fix` has not rewritten the older form of `confined`.
+    #[error(
+        "`[refuge]` is the older form of `confined = {{ zone = …, while = \"no own …\", grace = … }}` at the royal piece; `--fix` leaves it as it is, since comments or other words would be lost"
+    )]
+    RefugeLeft,
+    /// A file that cannot be checked at all.
+    #[error("this cannot be checked: {detail}")]
+    Unreadable {
+        /// What the system says.
+        detail: String,
+    },
+    /// A game file with errors that another command was to play.
+    #[error("{path} has {summary}, the first in line {line}: {fault} (`variorum check {path}` shows all)")]
+    FirstFault {
+        /// The path of the file.
+        path: String,
+        /// The number of its errors.
+        summary: String,
+        /// The line of the first.
+        line: usize,
+        /// What the first one is.
+        fault: String,
+    },
+    /// The same, where the first error is in a file on which it builds.
+    #[error("{path} has {summary}, the first in line {line} of {file}: {fault} (`variorum check {path}` shows all)")]
+    FirstFaultOfBase {
+        /// The path of the file.
+        path: String,
+        /// The number of its errors.
+        summary: String,
+        /// The line of the first.
+        line: usize,
+        /// The name of the file that has it.
+        file: String,
+        /// What the first one is.
+        fault: String,
+    },
+    /// A game file without errors that cannot be compiled, which another command was to play.
+    #[error("{path} cannot be played: {fault} (`variorum check {path}` shows all)")]
+    NotPlayed {
+        /// The path of the file.
+        path: String,
+        /// Why.
+        fault: String,
+    },
 }
 
 impl Sentence for CheckNote {
@@ -122,7 +167,7 @@ impl Sentence for CheckNote {
 /// Prints the errors of each file.
 ///
 /// # Errors
-/// [`Failed`] if a file has errors; otherwise if a file cannot be read or the output fails.
+/// [`Failed`] if a file has errors; otherwise if a file cannot be read or the output fails. JSON is printed for all files even so.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     if args.schema {
         write!(out, "{}", variorum_gamedef::schema::text())?;
@@ -134,8 +179,17 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let wording = In(Language::named(&args.language).unwrap_or(Language::ENGLISH));
     let mut faulty = 0;
     let mut reports = Vec::new();
+    let mut unread = None;
     for path in &args.files {
-        let (report, changes) = checked(path, args.fix)?;
+        let (report, changes) = match checked(path, args.fix) {
+            Ok(checked) => checked,
+            Err(error) if args.json => {
+                reports.push(unreadable(path, &error, &wording));
+                unread = unread.or(Some(error));
+                continue;
+            }
+            Err(error) => return Err(error),
+        };
         faulty += usize::from(!report.is_sound());
         if args.json {
             reports.push(report.json(&wording));
@@ -146,11 +200,21 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&reports)?)?;
     }
+    if let Some(error) = unread {
+        return Err(error);
+    }
     match faulty {
         0 => Ok(()),
         1 if args.files.len() == 1 => Err(Failed(format!("{} has errors", args.files[0])).into()),
         count => Err(Failed(format!("{count} of {} files have errors", args.files.len())).into()),
     }
+}
+
+/// What is reported of a file that cannot be checked at all.
+fn unreadable(path: &str, error: &anyhow::Error, wording: &impl Wording) -> FileReport {
+    let summary = wording.say(&Caption::Summary { errors: 1, warnings: 0, more: false });
+    let problem = json::unplaced(&CheckNote::Unreadable { detail: one_line(error) }, wording);
+    FileReport { file: path.to_owned(), valid: false, summary, problems: vec![problem] }
 }
 
 /// Checks a file of any kind, and returns what was rewritten before. A game without errors is looked at for what is odd about it.
@@ -165,6 +229,9 @@ fn checked(path: &str, fix: bool) -> anyhow::Result<(Report, Vec<Change>)> {
         (None, Some(stem)) => examine_net(path, stem)?,
         (None, None) => examine(path)?,
     };
+    if fix && variorum_gamedef::keeps_refuge(&report.text) {
+        report.left_out.push(CheckNote::RefugeLeft);
+    }
     report.look_closer();
     Ok((report, changes))
 }

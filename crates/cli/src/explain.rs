@@ -4,6 +4,7 @@ use std::io::Write;
 
 use serde_json::json;
 use variorum_gamedef::board::Coordinates;
+use variorum_library::Language;
 use variorum_library::explain::{Explainer, reach_heading, reach_line};
 use variorum_rules::{Cell, Reach, Rules, Side};
 
@@ -35,7 +36,7 @@ pub struct Args {
 /// # Errors
 /// If there is no such game, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let rules = game::find(&args.game)?;
+    let rules = game::find_in(&args.game, Language::named(&args.language).unwrap_or(Language::ENGLISH))?;
     let explainer = Explainer::new(rules.definition(), &args.language);
     let definition = explainer.definition();
     let cell = centre(&rules);

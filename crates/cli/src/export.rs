@@ -47,8 +47,8 @@ pub struct Args {
 /// # Errors
 /// [`Failed`] if something cannot be said; otherwise if there is no such game, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let rules = game::find(&args.game)?;
     let wording = In(Language::named(&args.language).unwrap_or(Language::ENGLISH));
+    let rules = game::find_in(&args.game, wording.0)?;
     if args.betza {
         return betza(&rules, out);
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anyhow::{Context as _, bail};
 use variorum_engine::{Inputs, Net, NetError, Profile, TableSet};
 use variorum_gamedef::definition::{BaseGame, Definition};
-use variorum_gamedef::{Bases, Severity};
+use variorum_gamedef::{Bases, Severity, Wording};
 use variorum_library::{BuiltIn, Language};
 use variorum_notation::{Dialect, Remark, sfen};
 use variorum_rules::{Arrays, Outcome, Position, Rules, Side};
@@ -16,6 +16,7 @@ use variorum_tables::FormatError;
 use crate::check::CheckNote;
 pub(crate) use crate::game_file::read as read_file;
 use crate::uci::random_seed;
+use crate::wording::In;
 
 /// A game and one of its positions.
 #[derive(Clone, Debug, clap::Args)]
@@ -108,8 +109,16 @@ fn note(remarks: &[Remark], out: &mut impl Write) {
 /// # Errors
 /// If there is no such game or file, or it has errors.
 pub fn find(name: &str) -> anyhow::Result<Arc<Rules>> {
+    find_in(name, Language::ENGLISH)
+}
+
+/// As [`find`], where the errors of a game file are told in this language.
+///
+/// # Errors
+/// If there is no such game or file, or it has errors.
+pub fn find_in(name: &str, language: Language) -> anyhow::Result<Arc<Rules>> {
     if is_path(name) {
-        return from_file(name);
+        return from_file(name, &In(language));
     }
     match variorum_library::rules(name) {
         Ok(rules) => Ok(rules),
@@ -318,21 +327,25 @@ pub fn add_engine_files(definition: &mut Definition, path: &str) -> anyhow::Resu
     Ok(lenders)
 }
 
-fn from_file(path: &str) -> anyhow::Result<Arc<Rules>> {
+fn from_file(path: &str, wording: &impl Wording) -> anyhow::Result<Arc<Rules>> {
     let (text, stem) = read_file(path)?;
     let loaded = variorum_gamedef::load_with(&text, &stem, &FolderBases::beside(path));
     let Some(mut definition) = loaded.definition else {
         let first = loaded.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
-        let first = first.map_or(String::new(), |fault| format!(", the first in {}: {}", fault.place(), fault.problem));
-        bail!(
-            "{path} has {}{first} (`variorum check {path}` shows all)",
-            variorum_gamedef::summary(&loaded.diagnostics)
-        );
+        // A file without a definition has an error.
+        let Some(first) = first else { bail!("{path}") };
+        let (path, summary) = (path.to_owned(), variorum_gamedef::summary_in(&loaded.diagnostics, wording));
+        let (line, fault) = (first.line, wording.say(&first.problem));
+        let note = match &first.origin {
+            None => CheckNote::FirstFault { path, summary, line, fault },
+            Some(origin) => CheckNote::FirstFaultOfBase { path, summary, line, file: origin.file_name(), fault },
+        };
+        bail!(wording.say(&note));
     };
     add_engine_files(&mut definition, path)?;
     let rules = Rules::compile(&definition).map_err(|errors| {
-        let first = errors.first().map_or_else(String::new, ToString::to_string);
-        anyhow::anyhow!("{path} cannot be played: {first} (`variorum check {path}` shows all)")
+        let fault = errors.first().map_or_else(String::new, |error| wording.say(error));
+        anyhow::anyhow!(wording.say(&CheckNote::NotPlayed { path: path.to_owned(), fault }))
     })?;
     check_beside(&rules, path)?;
     Ok(rules)

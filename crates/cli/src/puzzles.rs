@@ -119,7 +119,7 @@ impl Args {
 /// # Errors
 /// [`Failed`] if the work was stopped or a puzzle was not confirmed; another error if there is no such game or a file cannot be used.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let rules = game::find(&args.game)?;
+    let rules = game::find_in(&args.game, args.wording().0)?;
     if rules.has_turns_in_a_row() {
         anyhow::bail!("there are no puzzles of a game in which players have several turns in a row");
     }

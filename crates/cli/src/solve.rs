@@ -124,7 +124,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let (Some(game), Some(position), Some(stipulation)) = (&args.game, &args.position, &args.stipulation) else {
         bail!("name a game, a position and a stipulation, or a file with --file");
     };
-    let rules = game::find(game)?;
+    let rules = game::find_in(game, args.wording().0)?;
     let position = game::read_position(&rules, Some(position.as_str()).filter(|&text| text != "start"))?;
     let stipulation = read_stipulation(&rules, stipulation).map_err(|faults| anyhow::anyhow!(args.say(&faults)))?;
     let tries = args.tries.map_or(0, usize::from);

@@ -102,7 +102,7 @@ impl Args {
 /// # Errors
 /// If there is no such game, no table can be made of these pieces, or a file cannot be read or written.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let rules = game::find(&args.game)?;
+    let rules = game::find_in(&args.game, args.language())?;
     anyhow::ensure!(!args.list || args.json || args.out.is_none(), "--list writes a file only with --json");
     let words = Words::new(&rules, args.language());
     if args.list {

@@ -147,13 +147,21 @@ sentences! {
         CommaOrZoneName =
             "put a comma between conditions; zones are joined by `or`, `of` and `but`";
         CommaBetweenConditions = "put a comma between conditions";
+        NothingHidden =
+            "the language cannot say this yet: both players see the whole board and what is in hand; only a start position can be drawn by chance, with `shuffle` in `[[start]]`";
+        TwoSides =
+            "the language cannot say this yet: a game has two sides, `white` and `black`; `side` at a piece gives it to one of them, and `white-in-a-row` and `black-in-a-row` in `[turn]` give them several turns in a row";
+        NoCards =
+            "the language cannot say this yet: moves depend on the board and on pieces in hand; what comes nearest to a card is a piece in hand, with `returns` and `drop`";
+        GrowingRows =
+            "rows of turns that grow are said with `grows` beside `white-in-a-row` and `black-in-a-row` in `[turn]`";
         CannotSay = "the language cannot say this yet; the page “Rules and how to say them” of the manual lists what it can say";
         RoundBoard =
             "`wraps = true` in `[board]` joins the first and the last file, and `board = \"ring\"` in `[style]` draws the board as a ring";
         TwoBoards =
             "two boards are two levels of one, such as `levels = \"ab\"`; `holes` make one of them smaller, and with `crosses = true` each move leads over to the other; boards with players of their own cannot be said yet";
         NoDice =
-            "chance cannot decide turns yet; it can draw a start position, with `shuffle` in `[[start]]`";
+            "the language cannot say this yet: chance cannot decide turns; it can draw a start position, with `shuffle` in `[[start]]`";
         Swaps =
             "with `swapping enemy piece` or `own piece` in a phrase two pieces change places; in `[swap]` the royal piece and a neighbour do, and with `do = \"swap\"` in `[[turn.action]]` a neutral piece";
         Pushes =
@@ -185,6 +193,10 @@ sentences! {
         CaptureEffects = "what captures destroy besides is said in `[capture]`, with `blast`, or with `perish` and `remains`";
         LeftOrRight = "write `leftward` or `rightward`; `sideways` is both";
         SwapsWith = "write `own`, `enemy` or `any` and pieces: `slide diagonal, swapping enemy piece but king`";
+        EnemyInstead =
+            "write `enemy`: own and neutral pieces cannot be captured yet; with `over own piece` a hop goes over one, and with `swapping own piece` a piece changes places with one";
+        OnHexagons =
+            "on hexagons write `slide` for lines, or `walk up to 3 orthogonal` for an area";
         TakingMoves = "write a straight `step`, `slide` or `hop` with `, moving, taking …`";
         TakingPlaces { words: Names } = "after the pieces write {}", words.or();
         SamePrey = "name the same pieces in each, or none";

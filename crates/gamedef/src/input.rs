@@ -11,6 +11,7 @@ use toml::de::{DeTable, DeValue};
 use crate::Advice;
 use crate::diagnostic::{Collector, Severity};
 use crate::problem::{Heading, KeyMeaning, KeyProblem, NameProblem, Problem, Quote, Thing, ValueKind, ValueProblem};
+use crate::suggest::nearest;
 use crate::text::Text;
 use crate::vocabulary::{self, Choices, Key, KeyKind};
 
@@ -148,11 +149,17 @@ impl<'t> Input<'t> {
         }
     }
 
-    /// Reports unknown and missing keys.
-    pub(crate) fn check_keys(&mut self, table: &TomlTable<'_>) {
-        for entry in &table.entries {
-            if vocabulary::key(table.section, entry.key).is_none() {
-                self.unknown_key(table, entry);
+    /// Reports unknown and missing keys. What is misspelt is read as what is meant, so that nothing else follows from it.
+    pub(crate) fn check_keys(&mut self, table: &mut TomlTable<'_>) {
+        for at in 0..table.entries.len() {
+            let entry = &table.entries[at];
+            if vocabulary::key(table.section, entry.key).is_some() {
+                continue;
+            }
+            let meant = self.unknown_key(table, entry);
+            let fits = |key: &&Key| !table.has(key.name) && key.kind.has_form(entry.value.get_ref());
+            if let Some(key) = meant.and_then(|name| vocabulary::key(table.section, name)).filter(fits) {
+                table.entries[at].key = key.name;
             }
         }
         for key in vocabulary::keys_of(table.section).filter(|key| key.required) {
@@ -168,7 +175,8 @@ impl<'t> Input<'t> {
         }
     }
 
-    fn unknown_key(&mut self, table: &TomlTable<'_>, entry: &Entry<'_>) {
+    /// Reports an unknown key, and returns the key that it is a misspelling of.
+    fn unknown_key(&mut self, table: &TomlTable<'_>, entry: &Entry<'_>) -> Option<&'static str> {
         let (section, key, span) = (table.section, Quote::from(entry.key), entry.key_span.clone());
         if let Some(new) = vocabulary::new_name(section, entry.key) {
             let old = key;
@@ -178,19 +186,24 @@ impl<'t> Input<'t> {
             } else {
                 self.renamed.error(span, KeyProblem::Renamed { old, new }, Advice::CheckFix);
             }
-            return;
+            return None;
         }
         let names = || vocabulary::keys_of(section).map(|key| key.name);
-        let elsewhere = vocabulary::KEYS.iter().filter(|key| key.name == entry.key);
+        // A key of another section is meant only if its values have such a form.
+        let elsewhere =
+            vocabulary::KEYS.iter().filter(|key| key.name == entry.key && key.kind.has_form(entry.value.get_ref()));
         let elsewhere = elsewhere.filter_map(|key| vocabulary::brackets(key.section)).next();
         // Such a word is meant as it is written, even if a key looks like it.
-        let meant = vocabulary::unsayable(entry.key).filter(|_| elsewhere.is_none());
-        let advice = match (meant.or_else(|| Advice::did_you_mean(entry.key, names())), elsewhere) {
+        let unsaid = vocabulary::unsayable_key(entry.key).filter(|_| elsewhere.is_none());
+        let meant = if unsaid.is_none() { nearest(entry.key, names()) } else { None };
+        let meant_by = |word: &'static str| Advice::DidYouMean { word: word.into() };
+        let advice = match (unsaid.or_else(|| meant.map(meant_by)), elsewhere) {
             (Some(meant), _) => meant,
             (None, Some(section)) => Advice::KeyElsewhere { key: key.clone(), section, keys: names().collect() },
             (None, None) => Advice::Keys { keys: names().collect() },
         };
         self.error(span, KeyProblem::Unknown { section: Heading::of(section), key }, advice);
+        meant
     }
 
     fn mistyped(&mut self, table: &TomlTable<'_>, key: &str, span: Range<usize>, found: &DeValue<'_>, wanted: KeyKind) {
@@ -359,8 +372,8 @@ impl<'t> Input<'t> {
         key: &str,
         section: &'static str,
     ) -> Option<TomlTable<'d>> {
-        let inner = self.open(table, key, section)?;
-        self.check_keys(&inner);
+        let mut inner = self.open(table, key, section)?;
+        self.check_keys(&mut inner);
         Some(inner)
     }
 
@@ -373,8 +386,8 @@ impl<'t> Input<'t> {
                 let most = self.item_limit(table, key, values.len(), |at| values.get(at).map(Spanned::span));
                 for value in values.iter().take(most) {
                     if let DeValue::Table(inner) = value.get_ref() {
-                        let inner = TomlTable::new(section, value.span(), inner);
-                        self.check_keys(&inner);
+                        let mut inner = TomlTable::new(section, value.span(), inner);
+                        self.check_keys(&mut inner);
                         found.push(inner);
                     } else {
                         self.mistyped(table, key, value.span(), value.get_ref(), KeyKind::Tables);
@@ -412,7 +425,9 @@ impl<'t> Input<'t> {
         let found = Quote::from(&text.value);
         let problem = ValueProblem::NoChoice { key: key.into(), choices: words().collect(), found };
         let advice = Advice::did_you_mean(&text.value, words());
-        let advice = advice.unwrap_or_else(|| Advice::Choices { choices: choices.into() });
+        let advice = advice
+            .or_else(|| vocabulary::unsayable_value(table.section, key))
+            .unwrap_or_else(|| Advice::Choices { choices: choices.into() });
         self.error(text.span.clone(), problem, advice);
         None
     }

@@ -56,4 +56,4 @@ pub use places::{Located, Place, locate};
 pub use problem::Problem;
 pub use sentence::{English, Sentence, Unadvised, Wording};
 pub use sources::{Bases, needs_of};
-pub use upgrade::{Change, FileKind, Upgraded, upgraded};
+pub use upgrade::{Change, FileKind, Upgraded, keeps_refuge, upgraded};

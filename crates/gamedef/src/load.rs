@@ -108,7 +108,8 @@ pub fn load_with(text: &str, file_stem: &str, bases: &dyn Bases) -> Loaded {
     let document = assembly.finish();
     let input = Input { file: &sources.text, own: own.clone(), problems, renamed: Collector::default(), bad_lines };
     let mut cx = Context::new(input);
-    let root = TomlTable::new("", own.start..own.start, &document);
+    let mut root = TomlTable::new("", own.start..own.start, &document);
+    cx.input.check_keys(&mut root);
     let language = cx.input.number(&root, "language", 1..=u16::MAX);
     let definition = read(&mut cx, &root, file_stem, Origins { bases, lenders });
     if let Some(definition) = definition.as_ref().filter(|_| !cx.input.problems.has_errors()) {
@@ -181,7 +182,6 @@ struct Origins {
 }
 
 fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, origins: Origins) -> Option<Definition> {
-    cx.input.check_keys(root);
     let id = read_id(cx, root, file_stem);
     read_base(cx, root);
     let about = read_about(cx, root);

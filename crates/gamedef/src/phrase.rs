@@ -2,7 +2,7 @@
 //!
 //! Reads what is done along paths and under which conditions; the paths themselves are read by `paths`.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use crate::definition::{
     Continuation, Directions, Hurdles, Mode, Motion, MotionKind, PieceTypeId, Step, Taking, Then, ZoneTest,
@@ -209,36 +209,22 @@ impl Reader<'_, '_> {
                 (MotionKind::Hop { behind: Some(number), within: None }, taken + 1)
             }
             MotionWord::HopWithin => {
-                let number = self.number(first, rest.first())?;
-                if number < 2 {
-                    let example = MotionWord::HopWithin.example().into();
-                    self.error(&rest[0].span, PhraseProblem::ShortHop, Advice::ForExample { example });
-                    return None;
-                }
+                let range = 2..=*limits::REACH.end();
+                let number = self.number_in(range, word, PhraseProblem::ShortHop, first, rest.first())?;
                 (MotionKind::Hop { behind: None, within: Some(number) }, taken + 1)
             }
             MotionWord::WalkUpTo => {
-                let most = self.number(first, rest.first())?;
-                if !limits::WALK.contains(&most) {
-                    let problem = PhraseProblem::WalkSteps { least: *limits::WALK.start(), most: *limits::WALK.end() };
-                    let example = MotionWord::WalkUpTo.example().into();
-                    self.error(&rest[0].span, problem, Advice::ForExample { example });
-                    return None;
-                }
+                let problem = PhraseProblem::WalkSteps { least: *limits::WALK.start(), most: *limits::WALK.end() };
+                let most = self.number_in(limits::WALK, word, problem, first, rest.first())?;
                 (MotionKind::Walk { most }, taken + 1)
             }
             MotionWord::Plane => (MotionKind::Plane, taken),
             MotionWord::Double => (MotionKind::Double { free: false }, taken),
             MotionWord::DoubleFree => (MotionKind::Double { free: true }, taken),
             MotionWord::AdvanceUpTo => {
-                let most = self.number(first, rest.first())?;
-                if !limits::ADVANCE.contains(&most) {
-                    let problem =
-                        PhraseProblem::AdvanceSteps { least: *limits::ADVANCE.start(), most: *limits::ADVANCE.end() };
-                    let example = MotionWord::AdvanceUpTo.example().into();
-                    self.error(&rest[0].span, problem, Advice::ForExample { example });
-                    return None;
-                }
+                let problem =
+                    PhraseProblem::AdvanceSteps { least: *limits::ADVANCE.start(), most: *limits::ADVANCE.end() };
+                let most = self.number_in(limits::ADVANCE, word, problem, first, rest.first())?;
                 (MotionKind::Advance { most }, taken + 1)
             }
         })
@@ -276,6 +262,30 @@ impl Reader<'_, '_> {
         self.error(&first.span, PhraseProblem::NoMotion { word: first.text.into() }, advice);
         // The rest may have errors of its own; a slide allows most.
         (!alone).then_some((MotionKind::Ride { min: 1, max: None }, taken))
+    }
+
+    /// The number of steps of a motion that has its own limits; reports a number outside them as `problem`.
+    fn number_in(
+        &mut self,
+        range: RangeInclusive<u8>,
+        motion: MotionWord,
+        problem: PhraseProblem,
+        first: &Word<'_>,
+        word: Option<&Word<'_>>,
+    ) -> Option<u8> {
+        let given = word.filter(|word| word.text.chars().all(|digit| digit.is_ascii_digit()));
+        let Some(given) = given else { return self.number(first, word) };
+        let number = given.text.parse::<u8>().ok();
+        let reach = *limits::REACH.end();
+        if *range.end() == reach && number.is_none_or(|number| number > reach) {
+            return self.number(first, word);
+        }
+        let number = number.filter(|number| range.contains(number));
+        if number.is_none() {
+            let example = motion.example().into();
+            self.error(&given.span, problem, Advice::ForExample { example });
+        }
+        number
     }
 
     fn number(&mut self, first: &Word<'_>, word: Option<&Word<'_>>) -> Option<u8> {
@@ -340,9 +350,13 @@ impl Reader<'_, '_> {
                     step.ring.is_none() && step.shape.iter().all(|&part| part <= 1) && step.shape.iter().sum::<i8>() > 1
                 };
                 let squares = self.cx.board.as_ref().is_none_or(|board| board.grid == Grid::Squares);
-                let fits = squares && steps == 1 && term.directions.steps.iter().all(across);
+                let fits = steps == 1 && term.directions.steps.iter().all(across);
                 let example = MotionWord::Plane.example().into();
-                (!fits).then_some((PhraseProblem::PlaneStep, Advice::ForExample { example }))
+                if squares {
+                    (!fits).then_some((PhraseProblem::PlaneStep, Advice::ForExample { example }))
+                } else {
+                    Some((PhraseProblem::PlaneGrid, Advice::OnHexagons))
+                }
             }
             MotionKind::Lame => (steps < 2).then_some((PhraseProblem::LameSteps, Advice::LameSteps)),
             MotionKind::Leap | MotionKind::Anywhere => None,
@@ -369,8 +383,12 @@ impl Reader<'_, '_> {
             return;
         };
         let rest = &part[taken..];
+        let names_owner = |word: &Word<'_>| {
+            let owners = [TakingWord::Enemy, TakingWord::Own, TakingWord::Any, TakingWord::Neutral];
+            owners.iter().any(|owner| owner.word() == word.text)
+        };
         match clause {
-            ClauseWord::Capturing if rest.first().is_some_and(|word| word.text == TakingWord::Enemy.word()) => {}
+            ClauseWord::Capturing if rest.first().is_some_and(names_owner) => {}
             ClauseWord::Moving
             | ClauseWord::Capturing
             | ClauseWord::EnPassant

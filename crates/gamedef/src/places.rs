@@ -31,6 +31,12 @@ pub struct Place {
 enum Part {
     Key(&'static str),
     Item(usize),
+    /// The item with this number among those that have the key, or among those that do not.
+    ItemWith {
+        key: &'static str,
+        has: bool,
+        number: usize,
+    },
 }
 
 impl Place {
@@ -51,6 +57,20 @@ impl Place {
     #[must_use]
     pub fn item(mut self, number: usize) -> Self {
         self.way.push(Part::Item(number));
+        self
+    }
+
+    /// The place of an item of this list of tables, by its number from 0 among those that have the key.
+    #[must_use]
+    pub fn item_with(mut self, key: &'static str, number: usize) -> Self {
+        self.way.push(Part::ItemWith { key, has: true, number });
+        self
+    }
+
+    /// The place of an item of this list of tables, by its number from 0 among those that do not have the key.
+    #[must_use]
+    pub fn item_without(mut self, key: &'static str, number: usize) -> Self {
+        self.way.push(Part::ItemWith { key, has: false, number });
         self
     }
 
@@ -131,6 +151,12 @@ fn follow(root: &DeTable<'_>, way: &[Part]) -> (Option<Range<usize>>, bool) {
                 entry.map(|(key, value)| (if is_section(value.get_ref()) { key.span() } else { value.span() }, value))
             }
             Part::Item(number) => list.get(number).map(|value| (value.span(), value)),
+            Part::ItemWith { key, has, number } => {
+                let fits = |value: &&Spanned<DeValue<'_>>| {
+                    value.get_ref().as_table().is_some_and(|table| table.contains_key(key)) == has
+                };
+                list.iter().filter(fits).nth(number).map(|value| (value.span(), value))
+            }
         };
         let Some((span, value)) = next else { return (found, false) };
         found = Some(span);
@@ -169,6 +195,13 @@ mod tests {
         assert_eq!(shown(step().key("ends").or(Place::of("title"))), "'é'");
         assert_eq!(shown(Place::of("example").item(7).key("text")), "example");
         assert_eq!(shown(Place::of("guide").item(0)), "");
+        let mixed = "[[rule]]\nkey = 'a'\nafter = 1\n[[rule]]\nkey = 'b'\n[[rule]]\nkey = 'c'\nafter = 1\n";
+        let key_at = |place: Place| {
+            let found = locate(mixed, "game", &|_: &str| None, [Located::error(place.key("key"), ())]);
+            &mixed[found[0].span.clone()]
+        };
+        assert_eq!(key_at(Place::of("rule").item_with("after", 1)), "'c'");
+        assert_eq!(key_at(Place::of("rule").item_without("after", 0)), "'b'");
     }
 
     #[test]

@@ -98,6 +98,13 @@ impl<'w> Reader<'_, '_, 'w> {
     fn pieces(&mut self, owner: TakingWord) -> Option<Vec<PieceTypeId>> {
         if !self.follows(owner) {
             let next = self.unread.first();
+            let others = [TakingWord::Own, TakingWord::Any, TakingWord::Neutral];
+            if let Some(word) = next.filter(|word| others.iter().any(|other| other.word() == word.text))
+                && owner == TakingWord::Enemy
+            {
+                let problem = TakingProblem::NotEnemies { found: word.text.into() };
+                return self.error(next, problem, Advice::EnemyInstead);
+            }
             return self.error(next, TakingProblem::OwnerMissing { owner: owner.word() }, example(owner));
         }
         self.kinds()

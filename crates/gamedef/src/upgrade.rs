@@ -83,6 +83,7 @@ pub fn upgraded(text: &str, kind: FileKind) -> Result<Option<Upgraded>, TomlErro
     }
     changes.extend(reword_freezing(document.as_table_mut()));
     changes.extend(reword_elsewhere(document.as_table_mut()));
+    changes.extend(reword_refuge(document.as_table_mut()));
     let names_language = document.contains_key("language");
     let mut text = if changes.is_empty() { text.to_owned() } else { document.to_string() };
     if kind == FileKind::Game
@@ -163,6 +164,52 @@ fn reword_elsewhere(document: &mut Table) -> Option<Change> {
     // Each keeps its place in the file.
     reworded.into_iter().for_each(|table| all.push(table));
     Some(Change::Reworded { old, new: "after", count })
+}
+
+/// Says at the royal piece itself what confines it for a while, where it is said in the older form. It is left to the author where the section has comments
+/// or means nothing, and where the piece is another game's or confined already.
+fn reword_refuge(document: &mut Table) -> Option<Change> {
+    let (old, new) = ("refuge", "confined");
+    let section = document.get(old)?.as_table()?;
+    let commented = |decor: &Decor| {
+        let parts = [decor.prefix(), decor.suffix()].into_iter().flatten();
+        parts.into_iter().any(|text| text.as_str().is_none_or(|text| text.contains('#')))
+    };
+    let values = |key: &str| section.get(key)?.as_value();
+    let plain = section.iter().all(|(key, item)| {
+        let name = section.key(key).is_some_and(|name| !commented(name.leaf_decor()));
+        ["royal", "zone", "guards", "grace"].contains(&key)
+            && name
+            && item.as_value().is_some_and(|value| !commented(value.decor()))
+    });
+    if !plain || commented(section.decor()) || document.contains_key("base") {
+        return None;
+    }
+    let royal = values("royal")?.as_str()?.to_owned();
+    let guards = values("guards")?.as_array()?;
+    let guards: Vec<&str> = guards.iter().map(|id| id.as_str().filter(|id| is_id(id))).collect::<Option<_>>()?;
+    if guards.is_empty() {
+        return None;
+    }
+    let mut confined = InlineTable::new();
+    confined.insert("zone", values("zone")?.as_str()?.into());
+    confined.insert("while", format!("no own {}", guards.join(" or ")).into());
+    confined.insert("grace", values("grace")?.as_integer()?.into());
+    let pieces = document.get_mut("piece")?.as_array_of_tables_mut()?;
+    let of_royal = |piece: &&mut Table| piece.get("id").and_then(Item::as_str) == Some(&royal);
+    let piece = pieces.iter_mut().find(of_royal)?;
+    if piece.contains_key(new) || !piece.contains_key("royal") {
+        return None;
+    }
+    piece.insert(new, toml_edit::value(confined));
+    document.remove(old);
+    Some(Change::Reworded { old, new, count: 1 })
+}
+
+/// Whether a text still says in the older form what confines a royal piece for a while, which [`upgraded`] may have left to its author.
+#[must_use]
+pub fn keeps_refuge(text: &str) -> bool {
+    DeTable::parse(text).is_ok_and(|root| root.get_ref().contains_key("refuge"))
 }
 
 /// A `[[promotion]]` with `after` in place of the older section.
@@ -318,6 +365,28 @@ mod tests {
         for old in [
             old.replace("to = 'far-half'\n", "to = 'far-half' # beyond the middle\n"),
             old.replace("['king', 'clerk']", "'king'"),
+            old.replace("language = 1\n", "language = 1\nbase = 'chess'\n"),
+        ] {
+            assert_eq!(upgrade(&old), None, "{old}");
+        }
+    }
+
+    #[test]
+    fn a_refuge_is_said_at_the_royal_piece() {
+        let old = "language = 1\n[[piece]]\nid = 'king'\nroyal = true\nmoves = []\n\n[[piece]]\nid = 'guard'\n\n\
+                   [refuge]\nroyal = 'king'\nzone = 'camp'\nguards = ['guard', 'clerk']\ngrace = 2\n\n[endings]\n";
+        let new = "language = 1\n[[piece]]\nid = 'king'\nroyal = true\nmoves = []\n\
+                   confined = { zone = \"camp\", while = \"no own guard or clerk\", grace = 2 }\n\n[[piece]]\nid = 'guard'\n\n[endings]\n";
+        assert_eq!(upgrade(old).as_deref(), Some(new));
+        assert_eq!(upgrade(new), None);
+        assert!(keeps_refuge(old) && !keeps_refuge(new));
+        // What is not plain, or would be lost, is left to the author.
+        for old in [
+            old.replace("grace = 2\n", "grace = 2 # turns\n"),
+            old.replace("[refuge]", "# Where it is safe.\n[refuge]"),
+            old.replace("['guard', 'clerk']", "[]"),
+            old.replace("moves = []\n", "confined = 'camp'\n"),
+            old.replace("royal = 'king'", "royal = 'queen'"),
             old.replace("language = 1\n", "language = 1\nbase = 'chess'\n"),
         ] {
             assert_eq!(upgrade(&old), None, "{old}");

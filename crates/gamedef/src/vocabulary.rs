@@ -23,7 +23,7 @@ pub use key::{Key, KeyKind};
 pub use keys::KEYS;
 pub(crate) use renamed::new_name;
 pub use renamed::{RENAMED, Renamed};
-pub(crate) use unsayable::unsayable;
+pub(crate) use unsayable::{unsayable, unsayable_key, unsayable_value};
 pub use words::{Word, WordKind};
 pub(crate) use words::{Words, words};
 

@@ -3,6 +3,7 @@
 //!
 //! The answers are the same on every machine: random numbers come from a fixed seed, and the work is counted, not timed.
 
+mod phrases;
 mod unreachable;
 
 use std::sync::Arc;
@@ -71,6 +72,33 @@ pub enum Oddity {
     /// An ending that cannot come about.
     #[error("no game can end so: the pieces that it asks for can never stand there, or there are never so many")]
     NeverEnds,
+    /// An ending that asks for pieces in hand, where nothing comes to hand.
+    #[error("no game can end so: nothing is ever in hand")]
+    NothingHeld,
+    /// A piece type whose pieces are always frozen.
+    #[error("a `{id}` is always frozen: what freezes it holds whenever it is on the board")]
+    AlwaysFrozen {
+        /// The id of the piece type.
+        id: String,
+    },
+    /// A move for pieces that have not moved, of a piece that no start position has.
+    #[error("no start position has a `{id}`, and only a piece of the start position has not moved yet")]
+    NeverUnmoved {
+        /// The id of the piece type.
+        id: String,
+    },
+    /// A move that leads nowhere.
+    #[error("from every cell this move leads off the board")]
+    LeadsNowhere,
+    /// An influence that acts nowhere.
+    #[error("from every cell this leads off the board, so it acts on nothing")]
+    ActsNowhere,
+    /// Captures in passing where nothing passes.
+    #[error("nothing can be captured in passing: no piece makes a double step or an advance")]
+    NobodyPasses,
+    /// Hops over neutral pieces where there are none.
+    #[error("there is nothing to hop over: no neutral piece is ever on the board")]
+    NoNeutral,
     /// A start position in which the game is over.
     #[error("the game is over before it begins: {}", reason.text())]
     StartOver {
@@ -152,6 +180,7 @@ pub fn find(rules: &Arc<Rules>, worth: &[i32]) -> Vec<Hint> {
 fn idle_pieces(rules: &Arc<Rules>) -> Vec<Hint> {
     let definition = rules.definition();
     let owned = owned(rules);
+    let useless = phrases::find(rules, &owned);
     let mut found = Vec::new();
     let mut warn = |place, oddity| {
         found.push(Hint { severity: Severity::Warning, place, oddity, advice: Advice::ChangeOrTakeOut });
@@ -160,7 +189,9 @@ fn idle_pieces(rules: &Arc<Rules>) -> Vec<Hint> {
         let place = Place::of("piece").item(kind);
         if !owned[kind] {
             warn(place.key("id"), Oddity::NobodyHas { id: piece.id.clone() });
-        } else if !piece.motions.is_empty() && never_moves(rules, kind) {
+        } else if useless.iter().filter(|&&(of, ..)| of == kind).count() < piece.motions.len()
+            && never_moves(rules, kind)
+        {
             warn(place.key("moves"), Oddity::NeverMoves { id: piece.id.clone() });
         }
     }
@@ -169,10 +200,12 @@ fn idle_pieces(rules: &Arc<Rules>) -> Vec<Hint> {
         if has_pieces && rules.can_promote(number) == Some(false) {
             // Promotions that pieces themselves say come after those with sections of their own.
             let piece = promotion.pieces.first().copied().unwrap_or_default();
-            let place = Place::of("promotion").item(number).key("zone");
+            let place = Place::of("promotion").item_without("after", number).key("zone");
             warn(place.or(Place::of("piece").item(piece).key("promotes")), Oddity::NeverPromotes);
         }
     }
+    useless.into_iter().for_each(|(_, place, oddity)| warn(place, oddity));
+    phrases::idle_influences(rules).into_iter().for_each(|place| warn(place, Oddity::ActsNowhere));
     unreachable::find(rules, &owned).into_iter().for_each(|(place, oddity)| warn(place, oddity));
     found
 }
@@ -206,7 +239,9 @@ fn never_moves(rules: &Arc<Rules>, kind: PieceTypeId) -> bool {
     let castles =
         definition.castlings.iter().any(|castling| castling.royal == kind || castling.partners.contains(&kind));
     let swaps = definition.swap.as_ref().is_some_and(|swap| swap.royal == kind || swap.partners.contains(&kind));
-    if castles || swaps {
+    // Those that have not moved yet may have moves that are not asked about here.
+    let unmoved = definition.pieces[kind].motions.iter().any(|motion| motion.unmoved);
+    if castles || swaps || unmoved {
         return false;
     }
     let stands = |side: Side| -> Option<Vec<Cell>> { Some(rules.attainable(side, kind)?.iter().collect()) };

@@ -1,5 +1,8 @@
 //! The moves of a piece that is alone on the board, read from its path trees.
 
+use variorum_gamedef::definition::Directions;
+
+use crate::paths::{end, expand};
 use crate::piece::{Cell, Side};
 
 /// The targets of a piece that is alone on the board, and those of its captures if a single enemy piece were on them.
@@ -14,6 +17,25 @@ pub struct Reach {
 }
 
 impl crate::Rules {
+    /// Whether one of these paths, walked so many times in a row, stays on the board from any cell, whatever stands there.
+    ///
+    /// ```
+    /// # use variorum_gamedef::definition::Directions;
+    /// let rules = variorum_library::rules("chess")?;
+    /// let diagonal = [Directions::of_shape([1, 1, 0])];
+    /// assert!(rules.stays_on_board(&diagonal, 7));
+    /// assert!(!rules.stays_on_board(&diagonal, 8));
+    /// # Ok::<(), variorum_library::LibraryError>(())
+    /// ```
+    #[must_use]
+    pub fn stays_on_board(&self, directions: &[Directions], times: u8) -> bool {
+        let board = &self.definition().board;
+        directions.iter().flat_map(|family| expand(board, family)).any(|pattern| {
+            let walk = |from: Cell| (0..times).try_fold(from, |here, _| end(board, here, &pattern.steps));
+            self.cells().any(|cell| walk(cell).is_some())
+        })
+    }
+
     /// The targets of a piece of this kind on `cell`, alone on the board. `kind` is an index into the definition's
     /// `pieces`. Hoppers have no captures here because there is no screen.
     ///

@@ -8,7 +8,7 @@ use std::time::SystemTime;
 
 use variorum_messages::Language;
 
-use super::{Args, checked};
+use super::{Args, checked, unreadable};
 use crate::changes::{Changes, RESCAN};
 use crate::failure::one_line;
 use crate::wording::In;
@@ -41,6 +41,7 @@ fn check(args: &Args, path: &str, out: &mut impl Write) -> anyhow::Result<()> {
     let wording = In(Language::named(&args.language).unwrap_or(Language::ENGLISH));
     match checked(path, args.fix) {
         Ok((report, _)) if args.json => writeln!(out, "{}", serde_json::to_string(&report.json(&wording))?)?,
+        Err(error) if args.json => writeln!(out, "{}", serde_json::to_string(&unreadable(path, &error, &wording))?)?,
         Ok((report, changes)) => report.show(&changes, out, &wording)?,
         Err(error) => eprintln!("error: {}", one_line(&error)),
     }

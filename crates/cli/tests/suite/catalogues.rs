@@ -313,6 +313,7 @@ fn problems_of_group_phrase_have_messages() {
             E::ShortHop,
             E::AdvanceSteps { least: 2, most: 9 },
             E::WalkSteps { least: 2, most: 8 },
+            E::PlaneGrid,
             E::PlaneStep,
             E::PathsMissing,
             E::Semicolon,
@@ -362,6 +363,7 @@ fn problems_of_group_taking_have_messages() {
     group(
         "taking",
         vec![
+            E::NotEnemies { found: "own".into() },
             E::OwnerMissing { owner: "enemy" },
             E::SwappedMissing,
             E::SwappingWith { key: "flips" },
@@ -609,7 +611,14 @@ fn problems_of_group_sense_have_messages() {
     use SenseProblem as E;
     group(
         "sense",
-        vec![E::NoWin, E::Endless, E::NeverMet, E::Hidden { earlier: 2 }, E::CheckUnseen { key: "perpetual-check" }],
+        vec![
+            E::NoWin,
+            E::Endless,
+            E::NeverMet,
+            E::MovedAndToMove,
+            E::Hidden { earlier: 2 },
+            E::CheckUnseen { key: "perpetual-check" },
+        ],
     );
 }
 
@@ -624,6 +633,13 @@ fn oddities_have_messages() {
             E::NeverPromotes,
             E::NeverBegins { id: "id".into() },
             E::NeverEnds,
+            E::NothingHeld,
+            E::AlwaysFrozen { id: "id".into() },
+            E::NeverUnmoved { id: "id".into() },
+            E::LeadsNowhere,
+            E::ActsNowhere,
+            E::NobodyPasses,
+            E::NoNeutral,
             E::StartOver { reason: Reason::Checkmate },
             E::StartWinsGame { turn: "e2e4".into(), reason: Reason::Checkmate },
             E::StartWins { turn: "e2e4".into(), id: "id".into() },
@@ -759,6 +775,10 @@ fn advice_has_messages() {
             E::NameZone,
             E::CommaOrZoneName,
             E::CommaBetweenConditions,
+            E::NothingHidden,
+            E::TwoSides,
+            E::NoCards,
+            E::GrowingRows,
             E::CannotSay,
             E::RoundBoard,
             E::TwoBoards,
@@ -784,6 +804,8 @@ fn advice_has_messages() {
             E::CaptureEffects,
             E::LeftOrRight,
             E::SwapsWith,
+            E::EnemyInstead,
+            E::OnHexagons,
             E::TakingMoves,
             E::TakingPlaces { words: names() },
             E::SamePrey,
@@ -976,6 +998,17 @@ fn captions_have_messages() {
             CheckNote::Examples,
             CheckNote::Guide,
             CheckNote::GameFaulty { game: game() },
+            CheckNote::RefugeLeft,
+            CheckNote::Unreadable { detail: "detail".into() },
+            CheckNote::FirstFault { path: game(), summary: "1 error".into(), line: 3, fault: "fault".into() },
+            CheckNote::FirstFaultOfBase {
+                path: game(),
+                summary: "1 error".into(),
+                line: 3,
+                file: "chess.toml".into(),
+                fault: "fault".into(),
+            },
+            CheckNote::NotPlayed { path: game(), fault: "fault".into() },
         ],
     );
 }

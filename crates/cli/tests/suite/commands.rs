@@ -189,6 +189,41 @@ fn check_speaks_other_languages_and_json() {
     assert_eq!((&printed[0]["valid"], &printed[0]["summary"]), (&false.into(), &"5 erreurs".into()));
 }
 
+#[test]
+fn a_file_that_cannot_be_read_is_reported_beside_the_others() {
+    let file = Scratch::new("odd.toml", &odd_game());
+    let ran = run(&["check", "--json", file.name(), "no-such-file.toml"]);
+    assert_eq!(ran.code, 2);
+    let printed: Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!((&printed[0]["valid"], &printed[1]["valid"]), (&true.into(), &false.into()), "{printed}");
+    assert_eq!((&printed[1]["file"], &printed[1]["summary"]), (&"no-such-file.toml".into(), &"1 error".into()));
+    let problem = &printed[1]["problems"][0];
+    assert_eq!((&problem["code"], &problem["severity"]), (&"check/unreadable".into(), &"error".into()));
+    assert!(problem["message"].as_str().unwrap().contains("no-such-file.toml"), "{problem}");
+}
+
+#[test]
+fn errors_of_a_game_file_are_told_in_the_language_that_is_asked_for() {
+    let file = path("crates/gamedef/tests/broken/old-keys.toml");
+    let told = error(&["explain", &file, "--language", "de"]);
+    assert!(told.contains("hat 5 Fehler, den ersten in Zeile 15: der Schlüssel `families`"), "{told}");
+    let told = error(&["explain", &file]);
+    assert!(told.contains("has 5 errors, the first in line 15: the key `families`"), "{told}");
+}
+
+#[test]
+fn an_older_form_that_cannot_be_rewritten_is_named() {
+    let refuge =
+        "[refuge] # where it is safe\nroyal = \"king\"\nzone = \"rank 1\"\nguards = [\"nun\"]\ngrace = 2\n[endings]";
+    let file = Scratch::new("odd.toml", &odd_game().replace("[endings]", refuge));
+    let ran = run(&["check", "--fix", file.name()]);
+    assert!(ran.out.contains("`[refuge]` is the older form of `confined = { zone = …"), "{}", ran.out);
+    let plain = Scratch::new("odd.toml", &odd_game().replace("[endings]", &refuge.replace(" # where it is safe", "")));
+    let ran = run(&["check", "--fix", plain.name()]);
+    assert!(ran.out.contains("`refuge` is said more generally as `confined`"), "{}", ran.out);
+    assert!(!ran.out.contains("older form"), "{}", ran.out);
+}
+
 /// A game of two kings, a rook and a piece that nobody has.
 fn odd_game() -> String {
     let text = std::fs::read_to_string(path("crates/gamedef/tests/broken/start-plus-in-braces.toml")).unwrap();

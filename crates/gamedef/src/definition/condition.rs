@@ -108,6 +108,56 @@ pub enum Test {
     Beside(BesideTest),
 }
 
+impl Test {
+    /// The numbers of pieces without which the test holds for nobody, counted as it counts: what else it asks is left out.
+    #[must_use]
+    pub fn needs(&self) -> Vec<PieceTest> {
+        let on_board = |enemy: bool, pieces: &[PieceTypeId], zone: Option<ZoneId>, least: u16| PieceTest {
+            enemy,
+            pieces: pieces.to_vec(),
+            stance: Stance::OnBoard,
+            zone,
+            count: CountRange { least, most: u16::MAX },
+        };
+        match self {
+            Self::Pieces(test) => vec![test.clone()],
+            Self::Beside(test) if test.count.least > 0 => {
+                let mut needs = vec![
+                    on_board(test.enemy, &test.pieces, None, test.count.least),
+                    on_board(test.by_enemy, &test.others, None, 1),
+                ];
+                if test.enemy == test.by_enemy {
+                    // No piece stands beside itself.
+                    let mut both = [&test.pieces[..], &test.others[..]].concat();
+                    both.sort_unstable();
+                    both.dedup();
+                    needs.push(on_board(test.enemy, &both, None, 2));
+                }
+                needs
+            }
+            Self::Formation(test) => {
+                let of = |zone: Option<ZoneId>, least: u16| on_board(test.enemy, &test.pieces, zone, least);
+                match test.formation {
+                    Formation::Row(size) | Formation::Line(size) => vec![of(None, size.into())],
+                    Formation::Square(size) => vec![of(None, u16::from(size) * u16::from(size))],
+                    Formation::Group(size) => vec![of(None, size)],
+                    Formation::Joins(one, other) => vec![of(Some(one), 1), of(Some(other), 1)],
+                    Formation::Connected => vec![of(None, 1)],
+                }
+            }
+            Self::Beside(_)
+            | Self::ChecksGiven(_)
+            | Self::Checking
+            | Self::Castled
+            | Self::Passes(_)
+            | Self::Facing(_)
+            | Self::Full(_)
+            | Self::ToMove
+            | Self::JustMoved => Vec::new(),
+        }
+    }
+}
+
 /// A test of the number of pieces that have others beside them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BesideTest {

@@ -289,8 +289,8 @@ fn read_choices(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Vec<PromotionCho
 
 fn read_choice(cx: &mut Context<'_>, table: &TomlTable<'_>, value: &Spanned<DeValue<'_>>) -> Option<PromotionChoice> {
     if let DeValue::Table(inner) = value.get_ref() {
-        let inner = TomlTable::new("promotion.into", value.span(), inner);
-        cx.input.check_keys(&inner);
+        let mut inner = TomlTable::new("promotion.into", value.span(), inner);
+        cx.input.check_keys(&mut inner);
         let piece = cx.piece(&inner, "to");
         let texts = cx.input.texts(&inner, "while").unwrap_or_default();
         let conditions = texts.iter().filter_map(|text| read_condition(cx, text)).collect();

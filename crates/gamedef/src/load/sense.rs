@@ -34,8 +34,8 @@ pub(super) fn warn(input: &mut Input<'_>, root: &DeTable<'_>, definition: &Defin
     for (number, ending) in conditions.iter().enumerate() {
         let place = || at(root, &Place::of("ending").item(number).key("when"));
         let earlier = conditions[..number].iter().position(|earlier| hides(earlier, ending));
-        if is_contradictory(&ending.when, definition) {
-            input.warn(place(), SenseProblem::NeverMet, Advice::ChangeOrTakeOut);
+        if let Some(problem) = contradiction(&ending.when, definition) {
+            input.warn(place(), problem, Advice::ChangeOrTakeOut);
         } else if let Some(earlier) = earlier {
             input.warn(place(), SenseProblem::Hidden { earlier: earlier + 1 }, Advice::ChangeOrTakeOut);
         }
@@ -71,7 +71,7 @@ fn can_be_won(definition: &Definition) -> bool {
     } = &definition.endings;
     let decides = |ending: &Ending| match ending.verdict {
         Verdict::Wins | Verdict::Loses | Verdict::MostPieces | Verdict::FewestPieces | Verdict::MostPoints => {
-            !is_contradictory(&ending.when, definition)
+            contradiction(&ending.when, definition).is_none()
         }
         Verdict::Draw | Verdict::Forbidden => false,
     };
@@ -107,9 +107,13 @@ fn implies(stronger: &Test, weaker: &Test) -> bool {
     }
 }
 
-/// Whether the numbers that tests ask for exclude each other, or the cells that there are.
-fn is_contradictory(tests: &[Test], definition: &Definition) -> bool {
+/// Why these tests can never hold together for one player, if they cannot: they exclude each other, or there are too few cells.
+fn contradiction(tests: &[Test], definition: &Definition) -> Option<SenseProblem> {
     let zones = &definition.zones;
+    let alternate = definition.in_a_row.is_none();
+    if alternate && tests.contains(&Test::ToMove) && tests.contains(&Test::JustMoved) {
+        return Some(SenseProblem::MovedAndToMove);
+    }
     let checks = tests.iter().filter_map(|test| match test {
         Test::ChecksGiven(count) => Some(*count),
         Test::Pieces(_)
@@ -130,22 +134,9 @@ fn is_contradictory(tests: &[Test], definition: &Definition) -> bool {
     };
     let (most, least) =
         checks.fold((u16::MAX, 0), |(most, least), count| (most.min(count.most), least.max(count.least)));
-    let pieces = || {
-        tests.iter().filter_map(|test| match test {
-            Test::Pieces(test) => Some(test),
-            Test::ChecksGiven(_)
-            | Test::Checking
-            | Test::Castled
-            | Test::Passes(_)
-            | Test::Facing(_)
-            | Test::Full(_)
-            | Test::ToMove
-            | Test::JustMoved
-            | Test::Formation(_)
-            | Test::Beside(_) => None,
-        })
-    };
-    least > most || pieces().any(|part| too_many(part) || pieces().any(|whole| excludes(part, whole, zones)))
+    let needs: Vec<PieceTest> = tests.iter().flat_map(Test::needs).collect();
+    let excluded = |part: &PieceTest| too_many(part) || needs.iter().any(|whole| excludes(part, whole, zones));
+    (least > most || needs.iter().any(excluded)).then_some(SenseProblem::NeverMet)
 }
 
 /// Whether there must be more of a part than of the whole that it belongs to.

@@ -71,6 +71,11 @@ pub(super) fn read_turn(
     if others.iter().any(|key| table.has(key)) && parts.iter().all(|key| !table.has(key)) {
         return TurnRules { pass, goes_on, ..TurnRules::default() };
     }
+    let none = parts.iter().all(|key| !table.has(key));
+    if none && !table.entries.is_empty() {
+        // All its keys are unknown, so it is not the second part that is missing.
+        return TurnRules { pass, goes_on, ..TurnRules::default() };
+    }
     for key in ["second", "action"] {
         cx.input.require(&table, key);
     }

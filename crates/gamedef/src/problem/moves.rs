@@ -57,7 +57,8 @@ sentences! {
         ShortHop = "a hop has at least two steps, one onto the piece and one over it";
         AdvanceSteps { least: u8, most: u8 } = "such an advance has {least} to {most} steps";
         WalkSteps { least: u8, most: u8 } = "such a walk has {least} to {most} steps";
-        PlaneStep = "`plane` needs diagonal or triagonal steps, on a board of squares";
+        PlaneGrid = "`plane` is for boards of squares";
+        PlaneStep = "`plane` needs diagonal or triagonal steps";
         PathsMissing = "the paths are missing";
         Semicolon = "`;` is possible between the terms of named directions only";
         TooManyPaths { most: usize } = "with this phrase the game has more than {most} paths";
@@ -102,6 +103,7 @@ sentences! {
 sentences! {
     /// A problem with what a phrase takes besides, or which pieces it captures.
     pub enum TakingProblem {
+        NotEnemies { found: Quote } = "`{found}` pieces are not captured";
         OwnerMissing { owner: &'static str } = "`{owner}` is missing here";
         SwappedMissing = "with whose pieces it changes places is missing here";
         SwappingWith { key: &'static str } = "in a game with `swapping` there cannot be `{key}` yet";

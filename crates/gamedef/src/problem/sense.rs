@@ -8,6 +8,7 @@ sentences! {
         NoWin = "nobody can win this game";
         Endless = "a game may go on for ever: neither repetition nor a number of quiet turns ends it";
         NeverMet = "these tests can never hold together";
+        MovedAndToMove = "`just-moved` and `to-move` never hold for the same player, since turns alternate";
         Hidden { earlier: usize } = "this ending never comes: ending {earlier} holds whenever it does";
         CheckUnseen { key: &'static str } = "`{key}` has no effect: no piece is royal, so nobody can be in check";
     }

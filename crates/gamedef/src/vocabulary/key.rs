@@ -1,5 +1,7 @@
 //! A key of game files and the type of its value.
 
+use toml::de::DeValue;
+
 use super::choices::Choice;
 
 /// A key of a game file.
@@ -48,6 +50,18 @@ pub enum KeyKind {
 }
 
 impl KeyKind {
+    /// Whether a value has this form, whatever it holds.
+    pub(crate) fn has_form(self, value: &DeValue<'_>) -> bool {
+        match value {
+            DeValue::String(_) => matches!(self, Self::Text | Self::FlagOrText | Self::TextOrTable),
+            DeValue::Integer(_) => self == Self::Number,
+            DeValue::Boolean(_) => matches!(self, Self::Flag | Self::FlagOrText),
+            DeValue::Array(_) => matches!(self, Self::Texts | Self::List | Self::Tables),
+            DeValue::Table(_) => matches!(self, Self::Table | Self::TextOrTable | Self::Tables),
+            DeValue::Float(_) | DeValue::Datetime(_) => false,
+        }
+    }
+
     /// Its description for diagnostics and the manual.
     #[must_use]
     pub fn in_words(self) -> &'static str {

@@ -5,7 +5,10 @@ use crate::Advice;
 
 /// Words of phrases, tests and keys, and what is said of them.
 const UNSAYABLE: &[(&[&str], Advice)] = &[
-    (&["hidden", "fog", "player", "players", "team", "teams"], Advice::CannotSay),
+    (&["hidden", "fog", "invisible", "secret"], Advice::NothingHidden),
+    (&["player", "players", "team", "teams"], Advice::TwoSides),
+    (&["card", "cards", "deck"], Advice::NoCards),
+    (&["progressive"], Advice::GrowingRows),
     (&["circular"], Advice::RoundBoard),
     (&["boards", "bughouse"], Advice::TwoBoards),
     (&["dice", "die", "chance", "random"], Advice::NoDice),
@@ -26,6 +29,24 @@ const UNSAYABLE: &[(&[&str], Advice)] = &[
     (&["series", "multi-capture", "multi-captures"], Advice::CaptureSeries),
     (&["surround", "surrounds", "surrounded", "surrounding", "liberty", "liberties"], Advice::Surrounded),
 ];
+
+/// The keys of sections whose values are looked for too, by any name, and what is said of the names that there are not.
+const UNSAYABLE_VALUES: &[(&str, &str, Advice)] = &[("piece", "side", Advice::TwoSides)];
+
+/// What is said of a value that is looked for, but not among those of its key.
+pub(crate) fn unsayable_value(section: &str, key: &str) -> Option<Advice> {
+    let known = UNSAYABLE_VALUES.iter().find(|known| (known.0, known.1) == (section, key));
+    known.map(|(_, _, advice)| advice.clone())
+}
+
+/// What is said of a key that is looked for, but not in the language.
+pub(crate) fn unsayable_key(key: &str) -> Option<Advice> {
+    match key {
+        // In phrases the word is a slip for `sideways`.
+        "side" | "sides" => Some(Advice::TwoSides),
+        _ => unsayable(key),
+    }
+}
 
 /// What is said of a word that is looked for, but not in the language.
 pub(crate) fn unsayable(word: &str) -> Option<Advice> {

@@ -1,11 +1,11 @@
-//! What can never come about: endings that ask for pieces where none can stand, or for more than there can be, and moves that begin where their piece
-//! never stands.
+//! What can never come about: endings that ask for pieces where none can stand, or for more than there can be, moves that begin where their piece never
+//! stands, moves of pieces that are always frozen, and promotions after moves that nothing can make.
 
 use std::sync::Arc;
 
 use variorum_gamedef::Place;
-use variorum_gamedef::definition::{Definition, PieceTest, PieceTypeId, Stance, Test, ZoneId};
-use variorum_rules::{Rules, Side};
+use variorum_gamedef::definition::{Definition, PieceTest, PieceTypeId, RemotePromotion, Stance, Test, ZoneId};
+use variorum_rules::{Cell, Rules, Side};
 
 use super::Oddity;
 
@@ -20,11 +20,24 @@ pub(super) fn find(rules: &Arc<Rules>, owned: &[bool]) -> Vec<(Place, Oddity)> {
             let place = Place::of("piece").item(kind).key("moves");
             found.push((place, Oddity::NeverBegins { id: piece.id.clone() }));
         }
+        if is_always_frozen(rules, kind) {
+            let place = Place::of("piece").item(kind);
+            let place = place.clone().key("frozen").or(place.key("frozen-without"));
+            found.push((place, Oddity::AlwaysFrozen { id: piece.id.clone() }));
+        }
+    }
+    for (number, remote) in definition.remote_promotions.iter().enumerate() {
+        if remote.promotes.iter().any(|&kind| owned[kind]) && never_promotes(rules, remote) {
+            let place = Place::of("promotion").item_with("after", number).key("after");
+            found.push((place.or(Place::of("remote-promotion")), Oddity::NeverPromotes));
+        }
     }
     for (number, ending) in definition.endings.conditions.iter().enumerate() {
         let never = |side: Side| ending.when.iter().any(|test| never_holds(rules, test, side));
         if Side::BOTH.into_iter().all(never) {
-            found.push((Place::of("ending").item(number).key("when"), Oddity::NeverEnds));
+            let without_hands = ending.when.iter().any(|test| asks_for_hands(rules, test));
+            let oddity = if without_hands { Oddity::NothingHeld } else { Oddity::NeverEnds };
+            found.push((Place::of("ending").item(number).key("when"), oddity));
         }
     }
     if let Some(impasse) = &definition.endings.impasse {
@@ -58,33 +71,76 @@ fn room(rules: &Arc<Rules>, side: Side, kind: PieceTypeId, zone: Option<ZoneId>,
 
 /// Whether the test can never hold for `side`, as far as it can be told.
 fn never_holds(rules: &Arc<Rules>, test: &Test, side: Side) -> bool {
-    // Whose pieces are meant, seen from the player whom the ending is about.
-    let of = |enemy: bool| if enemy { side.other() } else { side };
-    match test {
-        Test::Pieces(PieceTest { enemy, pieces, stance, zone, count }) => {
-            let owner = of(*enemy);
-            let room: usize = match stance {
-                Stance::OnBoard | Stance::Safe => {
-                    pieces.iter().map(|&kind| room(rules, owner, kind, *zone, side)).sum()
-                }
-                Stance::Held => usize::MAX,
-            };
-            usize::from(count.least) > room.min(most(rules, owner, pieces))
-        }
-        Test::Beside(test) => {
-            let none = most(rules, of(test.by_enemy), &test.others) == 0;
-            usize::from(test.count.least) > if none { 0 } else { most(rules, of(test.enemy), &test.pieces) }
-        }
-        Test::ChecksGiven(_)
-        | Test::Checking
-        | Test::Castled
-        | Test::Passes(_)
-        | Test::Facing(_)
-        | Test::Full(_)
-        | Test::ToMove
-        | Test::JustMoved
-        | Test::Formation(_) => false,
-    }
+    let nowhere_beside =
+        matches!(test, Test::Beside(test) if test.count.least > 0 && !rules.stays_on_board(&test.along, 1));
+    nowhere_beside || test.needs().iter().any(|need| usize::from(need.count.least) > greatest(rules, need, side))
+}
+
+/// Whether the test asks for pieces in hand, where nobody can have any.
+fn asks_for_hands(rules: &Rules, test: &Test) -> bool {
+    let held = |need: &PieceTest| need.stance == Stance::Held && need.count.least > 0;
+    !rules.has_hands() && test.needs().iter().any(held)
+}
+
+/// The greatest number of pieces that the test can count for `side`; `usize::MAX` if there is no limit.
+fn greatest(rules: &Arc<Rules>, test: &PieceTest, side: Side) -> usize {
+    let PieceTest { enemy, pieces, stance, zone, count: _ } = test;
+    // Whose pieces are meant, seen from the player whom the test is about.
+    let owner = if *enemy { side.other() } else { side };
+    let room: usize = match stance {
+        Stance::OnBoard | Stance::Safe => pieces.iter().map(|&kind| room(rules, owner, kind, *zone, side)).sum(),
+        Stance::Held if rules.has_hands() => usize::MAX,
+        Stance::Held => 0,
+    };
+    room.min(most(rules, owner, pieces))
+}
+
+/// Whether what freezes pieces of this type holds whenever one is on the board.
+fn is_always_frozen(rules: &Arc<Rules>, kind: PieceTypeId) -> bool {
+    let tests = &rules.definition().pieces[kind].frozen;
+    let has = |&side: &Side| room(rules, side, kind, None, side) > 0;
+    let always = |side: Side, test: &PieceTest| {
+        // The piece itself is among those that are counted, if it is where they are.
+        let itself = !test.enemy
+            && test.stance == Stance::OnBoard
+            && test.pieces.contains(&kind)
+            && room(rules, side, kind, test.zone, side) == room(rules, side, kind, None, side);
+        test.count.least <= u16::from(itself)
+            && (test.count.most == u16::MAX || greatest(rules, test, side) <= usize::from(test.count.most))
+    };
+    !tests.is_empty() && Side::BOTH.into_iter().filter(has).all(|side| tests.iter().all(|test| always(side, test)))
+}
+
+/// Whether no move can ever be followed by this promotion of another piece, or no piece can ever stand where it is promoted.
+fn never_promotes(rules: &Arc<Rules>, remote: &RemotePromotion) -> bool {
+    let board = &rules.definition().board;
+    let inside =
+        |side: Side, zone: Option<ZoneId>, cell: Cell| zone.is_none_or(|zone| rules.zone(side, zone).has(cell));
+    let stands =
+        |side: Side, kind: PieceTypeId| rules.attainable(side, kind).map(|cells| cells.iter().collect::<Vec<_>>());
+    let ends = |side: Side, cell: Cell| {
+        // Where pieces cross, the move itself ends on the other level.
+        let index = u16::try_from(cell.index()).unwrap_or(u16::MAX);
+        let counterpart = board.counterpart(index).and_then(|cell| rules.cell(usize::from(cell)));
+        inside(side, remote.to, cell) || counterpart.is_some_and(|cell| inside(side, remote.to, cell))
+    };
+    // Where pieces may be carried anywhere, nothing is claimed.
+    let follows = |side: Side, kind: PieceTypeId| {
+        let leads = |cell: Cell| {
+            inside(side, remote.from, cell)
+                && rules
+                    .places_after(side, kind, cell)
+                    .is_none_or(|places| places.iter().any(|&(_, cell)| ends(side, cell)))
+        };
+        stands(side, kind).is_none_or(|cells| cells.into_iter().any(leads))
+    };
+    let concerns = |side: Side, kind: PieceTypeId| {
+        stands(side, kind).is_none_or(|cells| cells.into_iter().any(|cell| inside(side, remote.zone, cell)))
+    };
+    !Side::BOTH.into_iter().any(|side| {
+        remote.movers.iter().any(|&kind| follows(side, kind))
+            && remote.promotes.iter().any(|&kind| concerns(side, kind))
+    })
 }
 
 /// The most pieces of these types that a side can have at once, on the board and in hand; `usize::MAX` if they may become more.

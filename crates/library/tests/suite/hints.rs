@@ -67,6 +67,22 @@ fn finds(more: &str, position: &str, severity: Severity, oddity: Oddity, shown: 
     assert_eq!(&text[found[0].span.clone()], shown);
 }
 
+/// What is odd about a game, besides its start position and games without end.
+fn odds(more: &str, position: &str) -> Vec<Oddity> {
+    let (_, rules) = game(more, position);
+    let of_rules = |oddity: &Oddity| {
+        !matches!(
+            oddity,
+            Oddity::StartOver { .. }
+                | Oddity::StartWinsGame { .. }
+                | Oddity::StartWins { .. }
+                | Oddity::StartLoses { .. }
+                | Oddity::NoEnd { .. }
+        )
+    };
+    hints::find(&rules, &[]).into_iter().map(|hint| hint.oddity).filter(of_rules).collect()
+}
+
 const USUAL: &str = "k2r1/5/5/5/1R2K w - - 0 1";
 
 fn piece(id: &str, token: &str, moves: &str) -> String {
@@ -153,6 +169,129 @@ fn an_ending_that_no_game_can_have_is_found() {
     let returning = "[[piece]]\nid = \"pawn\"\nname = \"Pawn\"\ntoken = \"P\"\nmoves = [\"step forward orthogonal\"]\nreturns = \"pawn\"\n[[ending]]\nwhen = \"own pawn >= 2\"\nresult = \"wins\"\n";
     let (_, rules) = game(returning, "k2r1/p4/5/4P/1R2K[] w - - 0 1");
     assert!(!hints::find(&rules, &[]).iter().any(|hint| hint.oddity == Oddity::NeverEnds));
+}
+
+#[test]
+fn an_ending_by_pieces_that_cannot_come_together_is_found() {
+    for when in [
+        "own held rook",
+        "own rook beside own rook",
+        "own king beside own king",
+        "own rook beside enemy king along 9:9",
+    ] {
+        let oddity = if when.contains("held") { Oddity::NothingHeld } else { Oddity::NeverEnds };
+        let ending = format!("[[ending]]\nwhen = \"{when}\"\nresult = \"wins\"\n");
+        finds(&ending, USUAL, Severity::Warning, oddity, &format!("\"{when}\""));
+    }
+    let two = "[[ending]]\nwhen = \"own rook beside own rook\"\nresult = \"wins\"\n";
+    assert!(odds(two, "k1rr1/5/5/5/1RR1K w - - 0 1").is_empty());
+}
+
+#[test]
+fn a_piece_that_freezes_itself_is_found() {
+    let frozen = |when: &str| piece("prince", "P", "step diagonal") + &format!("frozen = \"{when}\"\n");
+    let position = "k2rp/5/5/5/PR2K w - - 0 1";
+    let oddity = Oddity::AlwaysFrozen { id: "prince".to_owned() };
+    for when in ["own prince", "own prince or rook", "own prince < 2", "own prince in light cells or dark cells"] {
+        finds(&frozen(when), position, Severity::Warning, oddity.clone(), &format!("\"{when}\""));
+    }
+    for when in [
+        "own prince >= 2",
+        "own rook",
+        "no own rook",
+        "enemy prince",
+        "own prince and no own rook",
+        "own prince in rank 1",
+    ] {
+        assert!(!odds(&frozen(when), position).contains(&oddity), "{when}");
+    }
+    // With two of them one may be captured.
+    assert!(!odds(&frozen("own prince < 2"), "k1prp/5/5/5/PRP1K w - - 0 1").contains(&oddity));
+}
+
+#[test]
+fn a_capture_in_passing_that_nothing_makes_possible_is_found() {
+    let pawn = |first: &str| piece("pawn", "P", &format!("{first}\", \"step forward diagonal, capturing, en passant"));
+    let position = "k2r1/p4/5/4P/1R2K w - - 0 1";
+    let shown = "\"step forward diagonal, capturing, en passant\"";
+    finds(&pawn("step forward orthogonal, moving"), position, Severity::Warning, Oddity::NobodyPasses, shown);
+    assert!(!odds(&pawn("double forward orthogonal"), position).contains(&Oddity::NobodyPasses));
+}
+
+#[test]
+fn a_hop_over_neutral_pieces_that_are_not_there_is_found() {
+    let hopper = piece("hopper", "H", "step diagonal\", \"hop orthogonal, over neutral piece");
+    let stone = "[[neutral]]\nid = \"stone\"\nname = \"Stone\"\ntoken = \"*\"\nrole = \"blocker\"\n";
+    let position = "k2rh/5/5/5/HR2K w - - 0 1";
+    let shown = "\"hop orthogonal, over neutral piece\"";
+    finds(&hopper, position, Severity::Warning, Oddity::NoNeutral, shown);
+    finds(&(hopper.clone() + stone), position, Severity::Warning, Oddity::NoNeutral, shown);
+    assert!(!odds(&(hopper + stone), "k2rh/5/2*2/5/HR2K w - - 0 1").contains(&Oddity::NoNeutral));
+}
+
+#[test]
+fn a_first_move_of_a_piece_that_no_start_position_has_is_found() {
+    let ghost = piece("ghost", "G", "step forward orthogonal, moving, unmoved");
+    let pawn = piece("pawn", "P", "step forward orthogonal")
+        + "promotes = { to = \"ghost\", zone = \"rank 5\", on = \"arrival\", duty = \"always\" }\n";
+    let oddity = Oddity::NeverUnmoved { id: "ghost".to_owned() };
+    let position = "k2r1/p4/5/P4/1R2K w - - 0 1";
+    let shown = "\"step forward orthogonal, moving, unmoved\"";
+    let game = ghost + &pawn;
+    finds(&game, position, Severity::Warning, oddity.clone(), shown);
+    // Nothing else is said of it.
+    assert_eq!(odds(&game, position), [oddity]);
+    assert_eq!(odds(&game, "k2r1/p4/5/P4/GR2K w a1 - 0 1"), []);
+}
+
+#[test]
+fn a_promotion_after_a_move_that_nothing_makes_is_found() {
+    let game = |after: &str, into: &str| {
+        "[zones]\nfirst = \"rank 1\"\nlast = \"rank 5\"\n".to_owned()
+            + &piece("pawn", "P", "step forward orthogonal")
+            + &format!("[[promotion]]\npieces = [\"pawn\"]\n{after}\ninto = [\"{into}\"]\n")
+    };
+    let position = "k2r1/p4/5/P4/1R2K w - - 0 1";
+    for after in [
+        "after = { pieces = [\"pawn\"], to = \"first\" }",
+        "after = { pieces = [\"pawn\"], from = \"last\", to = \"first\" }",
+        "zone = \"first\"\nafter = { pieces = [\"rook\"], to = \"last\" }",
+    ] {
+        finds(&game(after, "rook"), position, Severity::Warning, Oddity::NeverPromotes, "after");
+    }
+    for after in [
+        "after = { pieces = [\"pawn\"], to = \"last\" }",
+        "zone = \"last\"\nafter = { pieces = [\"rook\"], from = \"first\", to = \"last\" }",
+    ] {
+        assert!(!odds(&game(after, "rook"), position).contains(&Oddity::NeverPromotes), "{after}");
+    }
+}
+
+#[test]
+fn a_promotion_is_shown_where_it_stands_among_those_of_others() {
+    let more = "[zones]\nfirst = \"rank 1\"\nlast = \"rank 5\"\n".to_owned()
+        + &piece("pawn", "P", "step forward orthogonal")
+        + "[[promotion]]\npieces = [\"pawn\"]\nzone = \"last\"\nafter = { pieces = [\"rook\"] }\ninto = [\"rook\"]\n"
+        + "[[promotion]]\npieces = [\"pawn\"]\nzone = \"first\"\non = \"arrival\"\ninto = [\"rook\"]\nform = \"chosen\"\nduty = \"always\"\n";
+    finds(&more, "k2r1/p4/5/4P/1R2K w - - 0 1", Severity::Warning, Oddity::NeverPromotes, "\"first\"");
+}
+
+#[test]
+fn a_move_that_leads_off_the_board_is_found() {
+    let position = "2krf/5/5/5/FRK2 w - - 0 1";
+    for phrase in ["leap 9:9", "leap 5:1", "slide exactly 5 orthogonal", "lame 3:0 > 2:1"] {
+        let far = piece("far", "F", &format!("step diagonal\", \"{phrase}"));
+        finds(&far, position, Severity::Warning, Oddity::LeadsNowhere, &format!("\"{phrase}\""));
+    }
+    for phrase in ["leap 4:1", "slide exactly 4 orthogonal", "hop orthogonal", "leap 9:9 and 2:1"] {
+        let far = piece("far", "F", &format!("step diagonal\", \"{phrase}"));
+        assert_eq!(odds(&far, position), [], "{phrase}");
+    }
+    // It is not said besides that the piece never moves.
+    assert_eq!(odds(&piece("far", "F", "leap 9:9"), position), [Oddity::LeadsNowhere]);
+    let influence = |along: &str| format!("[[influence]]\nof = [\"rook\"]\neffect = \"freeze\"\nalong = \"{along}\"\n");
+    finds(&influence("leap 9:9"), USUAL, Severity::Warning, Oddity::ActsNowhere, "\"leap 9:9\"");
+    assert_eq!(odds(&influence("leap 2:1"), USUAL), []);
 }
 
 #[test]
