@@ -526,6 +526,7 @@ explain-promotion-of-it = Wenn { $when ->
            *[other] sein
         } Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder endet
         [capture-anywhere] { own-it } schlägt
+        [anywhere] { own-it }{ own-by-step } zieht
         [entry] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } erreicht
     }, { $duty ->
@@ -543,6 +544,7 @@ explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefin
         [touch] einen Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder beendet
         [capture] mit einem Zug schlägt, der innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder endet
         [capture-anywhere] schlägt
+        [anywhere] { own-by-step } zieht
         [entry] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } erreicht
     }, { $duty ->
@@ -577,6 +579,7 @@ explain-promotion-of-group = Wenn { $when ->
         [touch] der Zug einer dieser Figuren innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
         [capture] eine dieser Figuren schlägt und ihr Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
         [capture-anywhere] eine dieser Figuren schlägt
+        [anywhere] eine dieser Figuren zieht
         [entry] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
     }, { $duty ->

@@ -543,6 +543,7 @@ explain-promotion-of-it = Quand { $when ->
         [touch] son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture] { own-it } prend et que son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture-anywhere] { own-it } prend
+        [anywhere] { own-it } se déplace
         [entry] { own-it } entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] { own-it } atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }{ own-by-step }, { own-it } { own-becomes }{ $duty ->
@@ -560,6 +561,7 @@ explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefi
         [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture] fait une prise qui commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture-anywhere] prend
+        [anywhere] se déplace
         [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }{ own-by-step }, { own-they } { own-becomes }{ $duty ->
@@ -593,6 +595,7 @@ explain-promotion-of-group = Quand une de ces pièces { $when ->
         [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture] fait une prise qui commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture-anywhere] prend
+        [anywhere] se déplace
         [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, elle { $duty ->
