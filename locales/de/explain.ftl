@@ -417,9 +417,15 @@ explain-frozen-test = { $owner ->
             [all] eine Figur
            *[some] { LIST($pieces, type: "or", article: "indefinite", case: "accusative") }
         }
-       *[other] { own-test-number } { $kinds ->
-            [all] Figuren
-           *[some] { LIST($pieces, type: "or", number: "plural", case: "accusative") }
+       *[other] { $most ->
+            [one] { own-test-limit } { $kinds ->
+                [all] eine Figur
+               *[some] { LIST($pieces, type: "or", article: "indefinite", case: "accusative") }
+            }
+           *[other] { own-test-number } { $kinds ->
+                [all] Figuren
+               *[some] { LIST($pieces, type: "or", number: "plural", case: "accusative") }
+            }
         }
     } hat
 explain-freezes = Lässt { $on ->
@@ -780,6 +786,10 @@ own-test-number = { $limit ->
         [exactly] genau { SPELL($most) }
        *[between] { SPELL($least) } bis { SPELL($most) }
     }
+own-test-limit = { $limit ->
+        [at-most] höchstens
+       *[exactly] genau
+    }
 explain-test-pieces = { $owner ->
         [own] { "" }
        *[enemy] einen Gegner mit{ " " }
@@ -804,9 +814,21 @@ explain-test-pieces = { $owner ->
                *[some] { LIST($pieces, type: "or", article: "indefinite", case: "dative") }
             }
         }
-       *[other] { own-test-number } { $kinds ->
-            [all] Figuren
-           *[some] { LIST($pieces, type: "or", number: "plural") }
+       *[other] { $most ->
+            [one] { own-test-limit } { $owner ->
+                [own] { $kinds ->
+                    [all] eine Figur
+                   *[some] { LIST($pieces, type: "or", article: "indefinite", case: "accusative") }
+                }
+               *[enemy] { $kinds ->
+                    [all] einer Figur
+                   *[some] { LIST($pieces, type: "or", article: "indefinite", case: "dative") }
+                }
+            }
+           *[other] { own-test-number } { $kinds ->
+                [all] Figuren
+               *[some] { LIST($pieces, type: "or", number: "plural") }
+            }
         }
     } { $stance ->
         [held] auf der Hand

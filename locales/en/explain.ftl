@@ -453,9 +453,15 @@ explain-frozen-test = { $owner ->
             [all] a piece
            *[some] { LIST($pieces, type: "or", article: "indefinite") }
         }
-       *[other] { own-test-number } { $kinds ->
-            [all] pieces
-           *[some] { LIST($pieces, type: "or", number: "plural") }
+       *[other] { own-test-number } { $most ->
+            [one] { $kinds ->
+                [all] piece
+               *[some] { LIST($pieces, type: "or") }
+            }
+           *[other] { $kinds ->
+                [all] pieces
+               *[some] { LIST($pieces, type: "or", number: "plural") }
+            }
         }
     }{ $place ->
         [cells] { " " }on { $cells }
@@ -791,9 +797,15 @@ explain-test-pieces = { $owner ->
             [all] a piece
            *[some] { LIST($pieces, type: "or", article: "indefinite") }
         }
-       *[other] { own-test-number } { $kinds ->
-            [all] pieces
-           *[some] { LIST($pieces, type: "or", number: "plural") }
+       *[other] { own-test-number } { $most ->
+            [one] { $kinds ->
+                [all] piece
+               *[some] { LIST($pieces, type: "or") }
+            }
+           *[other] { $kinds ->
+                [all] pieces
+               *[some] { LIST($pieces, type: "or", number: "plural") }
+            }
         }
     } { $stance ->
         [held] in hand

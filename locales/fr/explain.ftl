@@ -448,9 +448,15 @@ explain-frozen-test = { $owner ->
             [all] une pièce
            *[some] { LIST($pieces, type: "or", article: "indefinite") }
         }
-       *[other] a { own-test-number } { $kinds ->
-            [all] pièces
-           *[some] { LIST($pieces, type: "or", number: "plural") }
+       *[other] a { $most ->
+            [1] { own-test-limit } { $kinds ->
+                [all] une pièce
+               *[some] { LIST($pieces, type: "or", article: "indefinite") }
+            }
+           *[other] { own-test-number } { $kinds ->
+                [all] pièces
+               *[some] { LIST($pieces, type: "or", number: "plural") }
+            }
         }
     }{ $place ->
         [cells] { " " }en { $cells }
@@ -806,6 +812,10 @@ own-test-number = { $limit ->
         [exactly] exactement { $most }
        *[between] { $least } à { $most }
     }
+own-test-limit = { $limit ->
+        [at-most] au plus
+       *[exactly] exactement
+    }
 explain-test-pieces = { $owner ->
         [own] { $limit ->
             [none] n’a { $kinds ->
@@ -816,9 +826,15 @@ explain-test-pieces = { $owner ->
                 [all] une pièce
                *[some] { LIST($pieces, type: "or", article: "indefinite") }
             }
-           *[other] a { own-test-number } { $kinds ->
-                [all] pièces
-               *[some] { LIST($pieces, type: "or", number: "plural") }
+           *[other] a { $most ->
+                [1] { own-test-limit } { $kinds ->
+                    [all] une pièce
+                   *[some] { LIST($pieces, type: "or", article: "indefinite") }
+                }
+               *[other] { own-test-number } { $kinds ->
+                    [all] pièces
+                   *[some] { LIST($pieces, type: "or", number: "plural") }
+                }
             }
         }
        *[enemy] a un adversaire qui { $limit ->
@@ -830,9 +846,15 @@ explain-test-pieces = { $owner ->
                 [all] une pièce
                *[some] { LIST($pieces, type: "or", article: "indefinite") }
             }
-           *[other] a { own-test-number } { $kinds ->
-                [all] pièces
-               *[some] { LIST($pieces, type: "or", number: "plural") }
+           *[other] a { $most ->
+                [1] { own-test-limit } { $kinds ->
+                    [all] une pièce
+                   *[some] { LIST($pieces, type: "or", article: "indefinite") }
+                }
+               *[other] { own-test-number } { $kinds ->
+                    [all] pièces
+                   *[some] { LIST($pieces, type: "or", number: "plural") }
+                }
             }
         }
     } { $stance ->
