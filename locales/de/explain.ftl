@@ -429,9 +429,15 @@ explain-frozen-test = { $owner ->
             [all] eine Figur
            *[some] { LIST($pieces, type: "or", article: "indefinite", case: "accusative") }
         }
-       *[other] { own-test-number } { $kinds ->
-            [all] Figuren
-           *[some] { LIST($pieces, type: "or", number: "plural", case: "accusative") }
+       *[other] { $most ->
+            [one] { own-test-limit } { $kinds ->
+                [all] eine Figur
+               *[some] { LIST($pieces, type: "or", article: "indefinite", case: "accusative") }
+            }
+           *[other] { own-test-number } { $kinds ->
+                [all] Figuren
+               *[some] { LIST($pieces, type: "or", number: "plural", case: "accusative") }
+            }
         }
     } hat
 explain-freezes = Lässt { $on ->
@@ -538,6 +544,7 @@ explain-promotion-of-it = Wenn { $when ->
            *[other] sein
         } Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder endet
         [capture-anywhere] { own-it } schlägt
+        [anywhere] { own-it }{ own-by-step } zieht
         [entry] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } erreicht
     }, { $duty ->
@@ -555,6 +562,7 @@ explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefin
         [touch] einen Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder beendet
         [capture] mit einem Zug schlägt, der innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder endet
         [capture-anywhere] schlägt
+        [anywhere] { own-by-step } zieht
         [entry] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } erreicht
     }, { $duty ->
@@ -589,6 +597,7 @@ explain-promotion-of-group = Wenn { $when ->
         [touch] der Zug einer dieser Figuren innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
         [capture] eine dieser Figuren schlägt und ihr Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } beginnt oder endet
         [capture-anywhere] eine dieser Figuren schlägt
+        [anywhere] eine dieser Figuren zieht
         [entry] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } betritt oder einen Schlag innerhalb davon beginnt
        *[arrival] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
     }, { $duty ->
@@ -789,6 +798,10 @@ own-test-number = { $limit ->
         [exactly] genau { SPELL($most) }
        *[between] { SPELL($least) } bis { SPELL($most) }
     }
+own-test-limit = { $limit ->
+        [at-most] höchstens
+       *[exactly] genau
+    }
 explain-test-pieces = { $owner ->
         [own] { "" }
        *[enemy] einen Gegner mit{ " " }
@@ -813,9 +826,21 @@ explain-test-pieces = { $owner ->
                *[some] { LIST($pieces, type: "or", article: "indefinite", case: "dative") }
             }
         }
-       *[other] { own-test-number } { $kinds ->
-            [all] Figuren
-           *[some] { LIST($pieces, type: "or", number: "plural") }
+       *[other] { $most ->
+            [one] { own-test-limit } { $owner ->
+                [own] { $kinds ->
+                    [all] eine Figur
+                   *[some] { LIST($pieces, type: "or", article: "indefinite", case: "accusative") }
+                }
+               *[enemy] { $kinds ->
+                    [all] einer Figur
+                   *[some] { LIST($pieces, type: "or", article: "indefinite", case: "dative") }
+                }
+            }
+           *[other] { own-test-number } { $kinds ->
+                [all] Figuren
+               *[some] { LIST($pieces, type: "or", number: "plural") }
+            }
         }
     } { $stance ->
         [held] auf der Hand

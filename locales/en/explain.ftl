@@ -465,9 +465,15 @@ explain-frozen-test = { $owner ->
             [all] a piece
            *[some] { LIST($pieces, type: "or", article: "indefinite") }
         }
-       *[other] { own-test-number } { $kinds ->
-            [all] pieces
-           *[some] { LIST($pieces, type: "or", number: "plural") }
+       *[other] { own-test-number } { $most ->
+            [one] { $kinds ->
+                [all] piece
+               *[some] { LIST($pieces, type: "or") }
+            }
+           *[other] { $kinds ->
+                [all] pieces
+               *[some] { LIST($pieces, type: "or", number: "plural") }
+            }
         }
     }{ $place ->
         [cells] { " " }on { $cells }
@@ -561,6 +567,7 @@ explain-promotion-of-it = When { $when ->
         [touch] its move begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture] it captures and its move begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture-anywhere] it captures
+        [anywhere] it moves
         [entry] its move enters { ZONE($zone, article: "definite") }{ $zone-cells }, or begins there and captures
        *[arrival] it reaches { ZONE($zone, article: "definite") }{ $zone-cells }
     }{ own-by-step }, it { own-becomes }.
@@ -568,6 +575,7 @@ explain-promotion-of-pieces = When { LIST($pieces, type: "or", article: "indefin
         [touch] begins or ends a move in { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture] makes a capture that begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture-anywhere] captures
+        [anywhere] moves
         [entry] makes a move into, or a capture from within, { ZONE($zone, article: "definite") }{ $zone-cells }
        *[arrival] reaches { ZONE($zone, article: "definite") }{ $zone-cells }
     }{ own-by-step }, it { own-becomes }.
@@ -596,6 +604,7 @@ explain-promotion-of-group = When its move { $when ->
         [touch] begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture] captures and begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture-anywhere] captures
+        [anywhere] ends
         [entry] enters, or begins with a capture in, { ZONE($zone, article: "definite") }{ $zone-cells }
        *[arrival] ends in { ZONE($zone, article: "definite") }{ $zone-cells }
     }, a piece { $duty ->
@@ -800,9 +809,15 @@ explain-test-pieces = { $owner ->
             [all] a piece
            *[some] { LIST($pieces, type: "or", article: "indefinite") }
         }
-       *[other] { own-test-number } { $kinds ->
-            [all] pieces
-           *[some] { LIST($pieces, type: "or", number: "plural") }
+       *[other] { own-test-number } { $most ->
+            [one] { $kinds ->
+                [all] piece
+               *[some] { LIST($pieces, type: "or") }
+            }
+           *[other] { $kinds ->
+                [all] pieces
+               *[some] { LIST($pieces, type: "or", number: "plural") }
+            }
         }
     } { $stance ->
         [held] in hand

@@ -18,6 +18,8 @@
 -bishop = Bishop
 -bison = Bison
     .plural = Bison
+-black-left-quail = Left quail
+-black-right-quail = Right quail
 -blind-tiger = Blind tiger
 -bow = Bow
 -buffalo = Buffalo
@@ -37,6 +39,7 @@
 -copper = Copper general
 -corporal = Corporal
 -courier = Courier
+-crane = Crane
 -crown-prince = Crown prince
 -diarch = Diarch
 -dowager = Dowager
@@ -57,6 +60,7 @@
 -emperor = Emperor
 -empress = Empress
     .plural = Empresses
+-falcon = Falcon
 -faras = Faras
     .plural = Faras
 -ferz = Ferz
@@ -78,6 +82,8 @@
 -goldgeneral = Goldgeneral
 -goldgeneral-promoted-helm = Goldgeneral (promoted Helm)
     .plural = Goldgenerals (promoted Helm)
+-goose = Goose
+    .plural = Geese
 -governor = Governor
 -griffon = Griffon
 -guard = Guard
@@ -106,6 +112,7 @@
 -left-front-hero = Left-front hero
     .plural = Left-front heroes
 -left-pawn = Left pawn
+-left-quail = Left quail
 -leopard = Ferocious leopard
 -lieutenant = Lieutenant
 -lion = Lion
@@ -124,6 +131,7 @@
 -oliphant = Oliphant
 -paladin = Paladin
 -pawn = Pawn
+-pheasant = Pheasant
 -phoenix = Phoenix
     .plural = Phoenixes
 -pope = Pope
@@ -185,6 +193,7 @@
 -right-front-hero = Right-front hero
     .plural = Right-front heroes
 -right-pawn = Right pawn
+-right-quail = Right quail
 -rook = Rook
 -ruea = Ruea
 -rukh = Rukh
@@ -216,6 +225,7 @@
 -stockwing = Stockwing
 -stone = Stone
 -superstockpoint = Superstockpoint
+-swallow = Swallow
 -sylph = Sylph
 -thief = Thief
     .plural = Thieves

@@ -460,9 +460,15 @@ explain-frozen-test = { $owner ->
             [all] une pièce
            *[some] { LIST($pieces, type: "or", article: "indefinite") }
         }
-       *[other] a { own-test-number } { $kinds ->
-            [all] pièces
-           *[some] { LIST($pieces, type: "or", number: "plural") }
+       *[other] a { $most ->
+            [1] { own-test-limit } { $kinds ->
+                [all] une pièce
+               *[some] { LIST($pieces, type: "or", article: "indefinite") }
+            }
+           *[other] { own-test-number } { $kinds ->
+                [all] pièces
+               *[some] { LIST($pieces, type: "or", number: "plural") }
+            }
         }
     }{ $place ->
         [cells] { " " }en { $cells }
@@ -555,6 +561,7 @@ explain-promotion-of-it = Quand { $when ->
         [touch] son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture] { own-it } prend et que son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture-anywhere] { own-it } prend
+        [anywhere] { own-it } se déplace
         [entry] { own-it } entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] { own-it } atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }{ own-by-step }, { own-it } { own-becomes }{ $duty ->
@@ -572,6 +579,7 @@ explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefi
         [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture] fait une prise qui commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture-anywhere] prend
+        [anywhere] se déplace
         [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }{ own-by-step }, { own-they } { own-becomes }{ $duty ->
@@ -605,6 +613,7 @@ explain-promotion-of-group = Quand une de ces pièces { $when ->
         [touch] commence ou finit un déplacement dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture] fait une prise qui commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture-anywhere] prend
+        [anywhere] se déplace
         [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, elle { $duty ->
@@ -815,6 +824,10 @@ own-test-number = { $limit ->
         [exactly] exactement { $most }
        *[between] { $least } à { $most }
     }
+own-test-limit = { $limit ->
+        [at-most] au plus
+       *[exactly] exactement
+    }
 explain-test-pieces = { $owner ->
         [own] { $limit ->
             [none] n’a { $kinds ->
@@ -825,9 +838,15 @@ explain-test-pieces = { $owner ->
                 [all] une pièce
                *[some] { LIST($pieces, type: "or", article: "indefinite") }
             }
-           *[other] a { own-test-number } { $kinds ->
-                [all] pièces
-               *[some] { LIST($pieces, type: "or", number: "plural") }
+           *[other] a { $most ->
+                [1] { own-test-limit } { $kinds ->
+                    [all] une pièce
+                   *[some] { LIST($pieces, type: "or", article: "indefinite") }
+                }
+               *[other] { own-test-number } { $kinds ->
+                    [all] pièces
+                   *[some] { LIST($pieces, type: "or", number: "plural") }
+                }
             }
         }
        *[enemy] a un adversaire qui { $limit ->
@@ -839,9 +858,15 @@ explain-test-pieces = { $owner ->
                 [all] une pièce
                *[some] { LIST($pieces, type: "or", article: "indefinite") }
             }
-           *[other] a { own-test-number } { $kinds ->
-                [all] pièces
-               *[some] { LIST($pieces, type: "or", number: "plural") }
+           *[other] a { $most ->
+                [1] { own-test-limit } { $kinds ->
+                    [all] une pièce
+                   *[some] { LIST($pieces, type: "or", article: "indefinite") }
+                }
+               *[other] { own-test-number } { $kinds ->
+                    [all] pièces
+                   *[some] { LIST($pieces, type: "or", number: "plural") }
+                }
             }
         }
     } { $stance ->

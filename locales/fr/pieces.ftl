@@ -41,6 +41,12 @@
 -bison = Bison
     .gender = masculine
     .plural = Bisons
+-black-left-quail = Caille gauche
+    .gender = feminine
+    .plural = Cailles gauches
+-black-right-quail = Caille droite
+    .gender = feminine
+    .plural = Cailles droites
 -blind-tiger = Tigre aveugle
     .gender = masculine
     .plural = Tigres aveugles
@@ -95,6 +101,9 @@
 -courier = Courrier
     .gender = masculine
     .plural = Courriers
+-crane = Grue
+    .gender = feminine
+    .plural = Grues
 -crown-prince = Prince héritier
     .gender = masculine
     .plural = Princes héritiers
@@ -146,6 +155,9 @@
 -empress = Impératrice
     .gender = feminine
     .plural = Impératrices
+-falcon = Faucon
+    .gender = masculine
+    .plural = Faucons
 -faras = Faras
 -ferz = Fers
     .gender = masculine
@@ -189,6 +201,9 @@
 -goldgeneral-promoted-helm = Général d’or (Heaume promu)
     .gender = masculine
     .plural = Généraux d’or (Heaume promu)
+-goose = Oie
+    .gender = feminine
+    .plural = Oies
 -governor = Gouverneur
     .gender = masculine
     .plural = Gouverneurs
@@ -258,6 +273,9 @@
 -left-pawn = Pion gauche
     .gender = masculine
     .plural = Pions gauches
+-left-quail = Caille gauche
+    .gender = feminine
+    .plural = Cailles gauches
 -leopard = Léopard féroce
     .gender = masculine
     .plural = Léopards féroces
@@ -302,6 +320,9 @@
 -pawn = Pion
     .gender = masculine
     .plural = Pions
+-pheasant = Faisan
+    .gender = masculine
+    .plural = Faisans
 -phoenix = Phénix
     .gender = masculine
     .plural = Phénix
@@ -425,6 +446,9 @@
 -right-pawn = Pion droit
     .gender = masculine
     .plural = Pions droits
+-right-quail = Caille droite
+    .gender = feminine
+    .plural = Cailles droites
 -rook = Tour
     .gender = feminine
     .plural = Tours
@@ -514,6 +538,10 @@
 -superstockpoint = Superstockpoint
     .gender = masculine
     .plural = Superstockpoints
+-swallow = Hirondelle
+    .gender = feminine
+    .sound = vowel
+    .plural = Hirondelles
 -sylph = Sylphide
     .gender = feminine
     .plural = Sylphides

@@ -52,7 +52,8 @@ fn what_is_at_its_default_is_left_out() {
                         let unset = value.is_null()
                             || value == &Value::Bool(false)
                             || value.as_array().is_some_and(Vec::is_empty)
-                            || value.as_object().is_some_and(serde_json::Map::is_empty);
+                            // An explosion that reaches nothing but the captor: all captors perish.
+                            || value.as_object().is_some_and(serde_json::Map::is_empty) && !path.ends_with(".capture.blast");
                         assert!(!unset, "{path} is {value}: mark the field with `skip_serializing_if = \"unset\"`");
                     }
                     search(value, &path);

@@ -25,7 +25,8 @@ fn returning(definition: &Definition) -> Option<Returning> {
         return None;
     }
     let as_before = pairs.iter().all(|&(piece, into)| is_as_before(definition, piece, into));
-    let changed: Vec<(PieceTypeId, PieceTypeId)> = pairs.into_iter().filter(|(piece, into)| piece != into).collect();
+    let changed: Vec<(PieceTypeId, PieceTypeId)> =
+        pairs.into_iter().filter(|&(piece, into)| !is_same(definition, piece, into)).collect();
     Some(match (changed.is_empty(), as_before) {
         (true, _) => Returning::AsThemselves,
         (false, true) => Returning::AsBefore,
@@ -38,7 +39,13 @@ fn is_as_before(definition: &Definition, piece: PieceTypeId, into: PieceTypeId) 
     let becomes = |promotion: &Promotion| {
         promotion.pieces.contains(&into) && promotion.into.iter().any(|choice| choice.piece == piece)
     };
-    into == piece || definition.promotions.iter().any(becomes)
+    is_same(definition, piece, into) || definition.promotions.iter().any(becomes)
+}
+
+/// Whether players see one piece: one type, or types of the two sides with one name, such as the quails of Tori shogi.
+fn is_same(definition: &Definition, piece: PieceTypeId, into: PieceTypeId) -> bool {
+    let shown = |id: PieceTypeId| definition.pieces.get(id).map(|kind| (kind.side.is_some(), kind.name.as_str()));
+    piece == into || shown(piece).is_some_and(|(sided, _)| sided) && shown(piece) == shown(into)
 }
 
 /// The lines about captured pieces; empty if none returns.
@@ -108,7 +115,8 @@ pub(super) fn of_piece(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> 
     let Some(piece) = definition.pieces.get(kind) else { return Vec::new() };
     let returns = |into: PieceTypeId| {
         let message = Message::new("explain-returns").with("piece", name(definition, kind));
-        message.with("into", name(definition, into)).with("changed", into != kind).with("to", piece.returns_to.word())
+        let changed = !is_same(definition, kind, into);
+        message.with("into", name(definition, into)).with("changed", changed).with("to", piece.returns_to.word())
     };
     piece.returns.map(returns).into_iter().chain(drop_limits(context, kind, "explain-drop-limits-of-it")).collect()
 }

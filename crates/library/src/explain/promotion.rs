@@ -70,7 +70,7 @@ fn sentence(context: Context<'_>, promotion: &Promotion, message: Message) -> Me
         .with("as-captured", promotion.as_captured)
 }
 
-/// Whether only the end of a move counts, or its start as well, and whether it must capture.
+/// Whether only the end of a move counts, or its start as well, and whether it must capture; on the whole board nothing else.
 fn when(definition: &Definition, promotion: &Promotion) -> &'static str {
     let everywhere = || {
         let zone = definition.zones.get(promotion.zone);
@@ -79,6 +79,7 @@ fn when(definition: &Definition, promotion: &Promotion) -> &'static str {
     match promotion {
         Promotion { captures_only: true, .. } if everywhere() => "capture-anywhere",
         Promotion { captures_only: true, .. } => "capture",
+        Promotion { .. } if everywhere() => "anywhere",
         Promotion { captures_within: true, .. } => "entry",
         Promotion { leaving_counts: true, .. } => "touch",
         Promotion { .. } => "arrival",

@@ -72,7 +72,7 @@ fn every_game_is_explained_in_every_language() {
                 assert!(text.ends_with('.') && text.starts_with(char::is_uppercase), "{place}: “{text}”");
             }
             count += sentences.len();
-            for zone in &definition.zones {
+            for zone in definition.zones.iter().filter(|zone| zone.named) {
                 assert!(catalogue.knows_zone(&zone.name), "{language}/zones.ftl has no term for {}", zone.name);
             }
         }
