@@ -23,8 +23,8 @@ use crate::setup::Setup;
 /// The largest number of arrays, so that programs which store numbers as floating point can hold every one.
 pub const MOST_ARRAYS: u64 = 1 << 53;
 
-/// The largest number of placements that are tried, in all shuffled start positions of a game together: a quarter of a second at most, and two
-/// megabytes for the arrays that are left.
+/// The largest number of placements that are tried, in all shuffled start positions of a game together: a second at most, and two megabytes for the
+/// arrays that are left. One among very many cells or conditions, or whose guards are found slowly, counts as several.
 pub(crate) const MOST_TRIED: u64 = 1 << 18;
 
 /// Why a start position cannot be shuffled as its file says.
@@ -349,8 +349,9 @@ impl Part {
         if conditions.is_empty() {
             return Ok(());
         }
-        let mut search =
-            Search { part: self, rules, board: Board::of(self, rules, usual), conditions, tries, found: Vec::new() };
+        let weight = 1 + (self.cells.len() * self.cells.len() * conditions.len() / 1024) as u64;
+        let board = Board::of(self, rules, usual);
+        let mut search = Search { part: self, rules, board, conditions, tries, weight, found: Vec::new() };
         search.stage(0, 0, 1)?;
         let mut found = search.found;
         if found.is_empty() {
@@ -550,6 +551,8 @@ struct Search<'a> {
     board: Board,
     conditions: Vec<&'a ShuffleRule>,
     tries: &'a mut u64,
+    /// As how many a placement counts.
+    weight: u64,
     found: Vec<u64>,
 }
 
@@ -557,6 +560,7 @@ impl Search<'_> {
     /// Tries all ways to do this stage and those after it. `number` is the number so far, and `worth` what the next digit is worth.
     fn stage(&mut self, stage: usize, number: u64, worth: u64) -> Result<(), ShuffleFault> {
         let Some(doing) = self.part.stages.get(stage) else {
+            self.spend(self.guards())?;
             if self.holds_at_last() {
                 self.found.push(number);
             }
@@ -567,7 +571,7 @@ impl Search<'_> {
         let ways = self.part.ways(self.rules, doing, &free);
         let digits = self.digits(doing, &free).filter(|digits| digits.len() as u64 <= *self.tries);
         for digit in digits.ok_or(ShuffleFault::TooManyToTry)? {
-            *self.tries = self.tries.checked_sub(1).ok_or(ShuffleFault::TooManyToTry)?;
+            self.spend(self.weight)?;
             let puts = self.part.puts(self.rules, doing, &free, digit);
             for &(at, kind) in &puts {
                 self.board.position.lay(self.board.cells[at], Piece::of(self.board.side, kind));
@@ -580,6 +584,27 @@ impl Search<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Counts placements that are tried.
+    fn spend(&mut self, weight: u64) -> Result<(), ShuffleFault> {
+        *self.tries = self.tries.checked_sub(weight).ok_or(ShuffleFault::TooManyToTry)?;
+        Ok(())
+    }
+
+    /// As how many placements it counts to find out what is guarded.
+    fn guards(&self) -> u64 {
+        let pieces = self.conditions.iter().map(|condition| match condition {
+            ShuffleRule::Guarded(kinds) => self.board.of_kinds(kinds).count() as u64,
+            ShuffleRule::BothColours(_)
+            | ShuffleRule::Between(..)
+            | ShuffleRule::On(..)
+            | ShuffleRule::Beside(..)
+            | ShuffleRule::NotBeside(..)
+            | ShuffleRule::Before(..) => 0,
+        });
+        // Where moves are tried to see who attacks what, that takes far longer.
+        pieces.sum::<u64>() * if self.rules.features.trial { 8 } else { 1 } / 8
     }
 
     /// The numbers of the ways to do a stage on these free places that put pieces only where rules such as `king on files d-e` let them; `None` if

@@ -357,4 +357,16 @@ fn a_shuffle_that_cannot_be_is_refused() {
         "cells = 'ranks 1-2', apart = true, keep = ['gold not beside silver']",
     );
     assert!(matches!(many.err().unwrap()[..], [CompileError::TooManyToTry { .. }]));
+    // 54,522 arrays, each of which takes long.
+    let (rook, empty) = ("R".repeat(26), "/26/26");
+    let white = format!("{}KB{}", format!("{rook}/").repeat(8), "R".repeat(24));
+    let black = format!("kb{}{}", "r".repeat(24), format!("/{}", rook.to_lowercase()).repeat(8));
+    let wide = format!(
+        "id = 'test'\nbase = 'chess'\nwithout = ['castling', 'promotion']\n[about]\nname = 'Test'\nsummary = 'Test.'\n\
+        [board]\nfiles = 26\nranks = 20\n[[start]]\nname = 'Wide'\nposition = '{black}{empty}/{white} w - - 0 1'\n\
+        shuffle = {{ cells = 'ranks 1-9', keep = ['king beside bishop'] }}\n"
+    );
+    let loaded = variorum_gamedef::load_with(&wide, "test", &variorum_library::BuiltIn);
+    let wide = Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics)));
+    assert!(matches!(wide.err().unwrap()[..], [CompileError::TooManyToTry { .. }]));
 }
