@@ -299,6 +299,7 @@ fn diagram_mark(mark: &DiagramCell) -> wire::DiagramMark {
         captures: mark.captures,
         placed: mark.placed,
         elsewhere: mark.elsewhere,
+        swaps: mark.swaps,
     }
 }
 

@@ -183,6 +183,8 @@ pub(crate) struct DiagramMark {
     pub placed: bool,
     /// It captures what stands there, and does not end there.
     pub elsewhere: bool,
+    /// Can it change places with a piece there?
+    pub swaps: bool,
 }
 
 /// A variant in the list.
