@@ -499,7 +499,7 @@ capture-flips-in-space = auf einem räumlichen Brett wechselt noch keine Figur d
 placement-no-start = es gibt keine Anfangsstellung
 placement-name-taken = eine andere Anfangsstellung heißt `{ $name }`
 placement-empty = die Stellung hat keine Figuren
-placement-shuffled-twice = eine andere Anfangsstellung wird schon gemischt
+placement-turned-apart = mit `apart` bleibt nichts, was `turned` wäre: Jede Seite hat ihre eigene Aufstellung
 placement-not-kept = `{ $found }` kann beim Mischen nicht bewahrt werden
 placement-kept-twice = für `{ $id }` wird schon etwas anderes bewahrt
 placement-rank-count = das Brett hat { $expected } Reihen, die Aufstellung aber { $found }
@@ -1044,8 +1044,9 @@ meaning-start-name = ihr Name für Menschen
 meaning-start-position = Text einer Stellung mit allen Angaben
 meaning-start-shuffle = wie ihre Figuren für zufällige Anfänge die Plätze tauschen
 meaning-start-shuffle-cells = die weißen Figuren hier tauschen untereinander die Plätze, die schwarzen auf den Feldern, die ihnen spiegelbildlich gegenüberliegen
-meaning-start-shuffle-keep = was jede Aufstellung bewahrt: `PIECE on both colours`, `PIECE between PIECE`
+meaning-start-shuffle-keep = was jede Aufstellung bewahrt, etwa `PIECE on both colours`, `PIECE between PIECE` oder `PIECE on ZONE`
 meaning-start-shuffle-apart = jede Seite wird für sich gemischt; sonst ist die schwarze Aufstellung das Spiegelbild der weißen
+meaning-start-shuffle-turned = die schwarze Aufstellung ist die um eine halbe Drehung gedrehte weiße statt ihr Spiegelbild
 meaning-example-title = sein Titel
 meaning-example-rules = die Regeln, die es zeigt, mit ihren Nummern im Regelbuch
 meaning-example-text = was man vor dem ersten Schritt liest
@@ -1257,8 +1258,11 @@ compile-royal-lost = `{ $piece }` ist königlich und würde zu `{ $into }`, das 
 compile-no-start = es gibt keine Anfangsstellung
 compile-faulty-start = Anfangsstellung „{ $start }“: { $position }
 compile-nothing-to-shuffle = Anfangsstellung „{ $start }“: Weiß hat auf den Feldern von `shuffle` keine zwei verschiedenen Figuren
-compile-shuffled-unlike = Anfangsstellung „{ $start }“: Die schwarzen Figuren auf den Feldern von `shuffle` sind nicht das Spiegelbild der weißen; mit `apart = true` werden sie für sich gemischt
-compile-cannot-keep = Anfangsstellung „{ $start }“: Diese Figuren können auf diesen Feldern Eintrag { $number } von `keep` nicht bewahren; `on both colours` braucht zwei Figuren und ein Feld jeder Farbe, `between` eine Figur und zwei andere
+compile-shuffled-unlike = Anfangsstellung „{ $start }“: Die schwarzen Figuren auf den Feldern von `shuffle` sind nicht das Spiegelbild der weißen; schreib `turned = true`, wenn sie gedreht sind, oder mische sie mit `apart = true` für sich
+compile-shuffled-unturned = Anfangsstellung „{ $start }“: Die schwarzen Figuren auf den Feldern von `shuffle` sind nicht die um eine halbe Drehung gedrehten weißen; lass `turned` weg, wenn sie ihr Spiegelbild sind, oder mische sie mit `apart = true` für sich
+compile-no-array = Anfangsstellung „{ $start }“: Keine Aufstellung bewahrt alles, was in `keep` steht
+compile-too-many-to-try = Anfangsstellung „{ $start }“: Um die Aufstellungen zu finden, die das bewahren, müssten mehr als { $most } Anordnungen ausprobiert werden; mische weniger Felder, oder halte mehr Figuren mit `on` auf einem Teil davon
+compile-cannot-keep = Anfangsstellung „{ $start }“: Diese Figuren können auf diesen Feldern Eintrag { $number } von `keep` nicht bewahren; `on both colours` braucht zwei Figuren und ein Feld jeder Farbe, `between` eine Figur und zwei andere, jeder andere Eintrag die Figuren, die er nennt
 compile-too-many-arrays = Anfangsstellung „{ $start }“: Es gibt zu viele Aufstellungen, um sie zu nummerieren; möglich sind höchstens { $most }
 compile-too-much-work = das Spiel ist zu verwickelt: Seine Züge zu bestimmen würde zu lange dauern; nimm weniger Wege, weniger Figuren oder ein kleineres Brett
 compile-tables-too-large = das Spiel ist zu verwickelt: Seine Tabellen bräuchten mehr als { $most } MiB; nimm weniger Wege, weniger Figuren oder ein kleineres Brett

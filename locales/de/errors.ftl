@@ -284,6 +284,7 @@ setup-no-hands = in diesem Spiel gibt es keine Figuren in der Hand: Geschlagene 
 position-too-long = der Text ist für eine Stellung viel zu lang
 position-empty = der Text ist leer; eine Stellung beginnt mit den Figuren auf dem Brett, die höchste Reihe zuerst, die Reihen durch „/“ getrennt
 position-not-shuffled = die Anfangsstellungen dieses Spiels werden nicht gemischt, darum haben seine Aufstellungen keine Nummern
+position-no-such-shuffle = keine Anfangsstellung dieses Spiels mit dem Namen „{ $name }“ wird gemischt
 position-no-such-array = es gibt keine Aufstellung { $number }: Die { $count } Aufstellungen werden von 0 an gezählt
 position-side-unknown = „{ $found }“ müsste die Seite am Zug sein: „w“ oder „b“
 position-side-missing = die Seite am Zug fehlt: Schreib nach dem Brett „w“ oder „b“

@@ -71,10 +71,19 @@ explain-board-reflecting = An Ringecken und in der Mitte abknickend: Ein Weg in 
 explain-board-zone = { CAPITAL(ZONE($zone)) }: { $cells }.
 explain-shuffle = Für einen zufälligen Anfang tauschen die Figuren jeder Seite auf { ZONE($zone, article: "definite", case: "dative") }{ $zone-cells } ihre Plätze{ $apart ->
         [true] , jede Seite für sich.
-       *[other] ; die der zweiten Seite stehen spiegelbildlich zu denen der ersten.
+       *[other] { $turned ->
+            [true] ; die der zweiten Seite stehen wie die der ersten nach einer halben Drehung des Bretts.
+           *[other] ; die der zweiten Seite stehen spiegelbildlich zu denen der ersten.
+        }
     }
 explain-shuffle-colours = Eine steht auf einem hellen und eine auf einem dunklen Feld: { LIST($pieces, type: "or") }.
 explain-shuffle-between = { CAPITAL(PIECE($piece, article: "definite")) } steht zwischen zwei { PIECE($others, number: "plural", case: "dative") }.
+explain-shuffle-on = Nur innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } stehen: { LIST($pieces) }.
+# $pieces: each of these. $others: at least one of these stands beside it.
+explain-shuffle-beside = Neben jeder dieser Figuren ({ LIST($pieces) }) steht { LIST($others, type: "or", article: "indefinite") }.
+explain-shuffle-not-beside = Neben keiner dieser Figuren ({ LIST($pieces) }) steht { LIST($others, type: "or", article: "indefinite") }.
+explain-shuffle-before = Aus der Sicht ihrer Seite stehen diese Figuren auf einer niedrigeren Reihe oder weiter links ({ LIST($pieces) }) als diese: { LIST($others) }.
+explain-shuffle-guarded = Jede dieser Figuren ist durch eine andere gedeckt: { LIST($pieces) }.
 
 explain-cells-all = das ganze Brett
 explain-cells-far = das letzte Feld jeder Linie

@@ -115,3 +115,8 @@
     .genitive = dritten Reihe
 -underworld = Unterwelt
     .gender = feminine
+-wing-starts = Flügelfelder
+    .gender = plural
+    .definite = die Flügelfelder
+    .definite-dative = den Flügelfeldern
+    .definite-genitive = der Flügelfelder

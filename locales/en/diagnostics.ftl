@@ -486,7 +486,7 @@ capture-flips-in-space = on a board in space no pieces change sides yet
 placement-no-start = there is no start position
 placement-name-taken = another start position is named `{ $name }`
 placement-empty = the position has no pieces
-placement-shuffled-twice = another start position is shuffled already
+placement-turned-apart = with `apart` nothing is left to be `turned`: each side has an array of its own
 placement-not-kept = `{ $found }` is nothing that a shuffle can keep
 placement-kept-twice = something else is already kept for `{ $id }`
 placement-rank-count = the board has { $expected } ranks, but the placement has { $found }
@@ -1031,8 +1031,9 @@ meaning-start-name = its name for players
 meaning-start-position = position text with its fields
 meaning-start-shuffle = how its pieces change places for random starts
 meaning-start-shuffle-cells = White's pieces here change places with each other, and Black's on the cells that mirror them
-meaning-start-shuffle-keep = what every array keeps: `PIECE on both colours`, `PIECE between PIECE`
+meaning-start-shuffle-keep = what every array keeps, such as `PIECE on both colours`, `PIECE between PIECE` or `PIECE on ZONE`
 meaning-start-shuffle-apart = each side is shuffled by itself; otherwise Black's array mirrors White's
+meaning-start-shuffle-turned = Black's array is White's turned by half a turn instead of its mirror image
 meaning-example-title = its title
 meaning-example-rules = the rules that it shows, as the rule book numbers them
 meaning-example-text = what players read before the first step
@@ -1244,8 +1245,11 @@ compile-royal-lost = `{ $piece }` is royal and would become `{ $into }`, which i
 compile-no-start = there is no start position
 compile-faulty-start = start position “{ $start }”: { $position }
 compile-nothing-to-shuffle = start position “{ $start }”: White has no two different pieces on the cells of `shuffle`
-compile-shuffled-unlike = start position “{ $start }”: Black’s pieces on the cells of `shuffle` do not mirror White’s; write `apart = true` to shuffle them by themselves
-compile-cannot-keep = start position “{ $start }”: these pieces on these cells cannot keep item { $number } of `keep`; `on both colours` needs two pieces and a cell of each colour, `between` one piece and two others
+compile-shuffled-unlike = start position “{ $start }”: Black’s pieces on the cells of `shuffle` do not mirror White’s; write `turned = true` if they are turned, or `apart = true` to shuffle them by themselves
+compile-shuffled-unturned = start position “{ $start }”: Black’s pieces on the cells of `shuffle` are not White’s turned by half a turn; leave out `turned` if they mirror them, or write `apart = true` to shuffle them by themselves
+compile-no-array = start position “{ $start }”: no array keeps all that `keep` says
+compile-too-many-to-try = start position “{ $start }”: to find the arrays that keep this, more than { $most } placements would have to be tried; shuffle fewer cells, or keep more of the pieces with `on` a part of them
+compile-cannot-keep = start position “{ $start }”: these pieces on these cells cannot keep item { $number } of `keep`; `on both colours` needs two pieces and a cell of each colour, `between` one piece and two others, every other item the pieces that it names
 compile-too-many-arrays = start position “{ $start }”: there are too many arrays to number; at most { $most } are possible
 compile-too-much-work = the game is too complex: to work out its moves would take too long; use fewer paths, fewer pieces or a smaller board
 compile-tables-too-large = the game is too complex: its tables would take more than { $most } MiB; use fewer paths, fewer pieces or a smaller board

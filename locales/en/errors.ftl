@@ -285,6 +285,7 @@ setup-no-hands = this game has no hands: captured pieces do not return
 position-too-long = the text is far too long to be a position
 position-empty = the text is empty; a position begins with the pieces on the board, the highest rank first, ranks separated by “/”
 position-not-shuffled = the start positions of this game are not shuffled, so its arrays have no numbers
+position-no-such-shuffle = no start position of this game that is named “{ $name }” is shuffled
 position-no-such-array = there is no array { $number }: the { $count } arrays are numbered from 0
 position-side-unknown = “{ $found }” should be the side to move: “w” or “b”
 position-side-missing = the side to move is missing: write “w” or “b” after the board

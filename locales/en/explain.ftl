@@ -70,11 +70,20 @@ explain-board-reflecting = Bending at corners and in the middle: an in-or-out li
 explain-board-zone = { CAPITAL(ZONE($zone)) }: { $cells }.
 explain-shuffle = For a random start, the pieces of each side on { ZONE($zone, article: "definite") }{ $zone-cells } change places{ $apart ->
         [true] , each side by itself.
-       *[other] ; those of the second side mirror those of the first.
+       *[other] { $turned ->
+            [true] ; those of the second side are those of the first turned by half a turn.
+           *[other] ; those of the second side mirror those of the first.
+        }
     }
 explain-shuffle-colours = One stands on a light cell and one on a dark cell: { LIST($pieces, type: "or") }.
 # $piece: the piece in the middle. $others: those on either side.
 explain-shuffle-between = { CAPITAL(PIECE($piece, article: "definite")) } stands between two { PIECE($others, number: "plural") }.
+explain-shuffle-on = Only inside { ZONE($zone, article: "definite") }{ $zone-cells }: { LIST($pieces, type: "or") }.
+# $pieces: each of these. $others: at least one of these stands beside it.
+explain-shuffle-beside = Each { LIST($pieces, type: "or") } has { LIST($others, type: "or", article: "indefinite") } beside it.
+explain-shuffle-not-beside = No { LIST($pieces, type: "or") } has { LIST($others, type: "or", article: "indefinite") } beside it.
+explain-shuffle-before = Each { LIST($pieces, type: "or") } stands before every { LIST($others, type: "or") }, on a lower rank or further left, as its side sees it.
+explain-shuffle-guarded = Each { LIST($pieces, type: "or") } is protected by another piece.
 
 explain-cells-all = the whole board
 explain-cells-far = the last cell of every file

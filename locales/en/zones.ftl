@@ -31,3 +31,4 @@
 -sylph-homes = sylph homes
 -third-rank = third rank
 -underworld = underworld
+-wing-starts = wing starts

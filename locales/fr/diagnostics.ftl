@@ -504,7 +504,7 @@ capture-flips-in-space = sur un plateau à trois dimensions, aucune pièce ne ch
 placement-no-start = il n’y a pas de position de départ
 placement-name-taken = une autre position de départ s’appelle `{ $name }`
 placement-empty = la position n’a pas de pièces
-placement-shuffled-twice = une autre position de départ est déjà mélangée
+placement-turned-apart = avec `apart`, il ne reste rien à tourner par `turned` : chaque camp a sa propre disposition
 placement-not-kept = un mélange ne peut pas conserver `{ $found }`
 placement-kept-twice = autre chose est déjà conservé pour `{ $id }`
 placement-rank-count = le plateau a { $expected } rangées, mais la disposition en a { $found }
@@ -1049,8 +1049,9 @@ meaning-start-name = son nom pour les joueurs
 meaning-start-position = le texte de la position avec tous ses champs
 meaning-start-shuffle = comment ses pièces changent de place pour les départs aléatoires
 meaning-start-shuffle-cells = les pièces blanches de ces cases échangent leurs places, et les noires sur les cases symétriques
-meaning-start-shuffle-keep = ce que toute disposition conserve : `PIECE on both colours`, `PIECE between PIECE`
+meaning-start-shuffle-keep = ce que toute disposition conserve, comme `PIECE on both colours`, `PIECE between PIECE` ou `PIECE on ZONE`
 meaning-start-shuffle-apart = chaque camp est mélangé pour lui-même ; sinon la disposition noire est l’image de la blanche
+meaning-start-shuffle-turned = la disposition noire est la blanche tournée d’un demi-tour, et non son image
 meaning-example-title = son titre
 meaning-example-rules = les règles qu’il montre, avec leurs numéros dans le livre des règles
 meaning-example-text = ce qu’on lit avant la première étape
@@ -1262,8 +1263,11 @@ compile-royal-lost = `{ $piece }` est royal et deviendrait `{ $into }`, qui ne l
 compile-no-start = il n’y a pas de position de départ
 compile-faulty-start = position de départ « { $start } » : { $position }
 compile-nothing-to-shuffle = position de départ « { $start } » : les Blancs n’ont pas deux pièces différentes sur les cases de `shuffle`
-compile-shuffled-unlike = position de départ « { $start } » : les pièces noires sur les cases de `shuffle` ne sont pas l’image des blanches ; écrivez `apart = true` pour les mélanger à part
-compile-cannot-keep = position de départ « { $start } » : ces pièces ne peuvent pas conserver l’élément { $number } de `keep` sur ces cases ; `on both colours` demande deux pièces et une case de chaque couleur, `between` une pièce et deux autres
+compile-shuffled-unlike = position de départ « { $start } » : les pièces noires sur les cases de `shuffle` ne sont pas l’image des blanches ; écrivez `turned = true` si elles sont tournées, ou `apart = true` pour les mélanger à part
+compile-shuffled-unturned = position de départ « { $start } » : les pièces noires sur les cases de `shuffle` ne sont pas les blanches tournées d’un demi-tour ; omettez `turned` si elles en sont l’image, ou écrivez `apart = true` pour les mélanger à part
+compile-no-array = position de départ « { $start } » : aucune disposition ne conserve tout ce que dit `keep`
+compile-too-many-to-try = position de départ « { $start } » : pour trouver les dispositions qui conservent cela, il faudrait essayer plus de { $most } placements ; mélangez moins de cases, ou gardez plus de pièces avec `on` sur une partie d’entre elles
+compile-cannot-keep = position de départ « { $start } » : ces pièces ne peuvent pas conserver l’élément { $number } de `keep` sur ces cases ; `on both colours` demande deux pièces et une case de chaque couleur, `between` une pièce et deux autres, tout autre élément les pièces qu’il nomme
 compile-too-many-arrays = position de départ « { $start } » : il y a trop de dispositions pour les numéroter ; { $most } au plus sont possibles
 compile-too-much-work = le jeu est trop complexe : calculer ses coups prendrait trop de temps ; utilisez moins de chemins, moins de pièces ou un plateau plus petit
 compile-tables-too-large = le jeu est trop complexe : ses tables prendraient plus de { $most } Mio ; utilisez moins de chemins, moins de pièces ou un plateau plus petit

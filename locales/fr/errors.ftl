@@ -290,6 +290,7 @@ setup-no-hands = ce jeu n’a pas de pièces en main : les pièces prises ne re
 position-too-long = le texte est bien trop long pour une position
 position-empty = le texte est vide ; une position commence par les pièces sur le plateau, la rangée la plus haute d’abord, avec « / » entre les rangées
 position-not-shuffled = les positions de départ de ce jeu ne sont pas mélangées, ses dispositions n’ont donc pas de numéro
+position-no-such-shuffle = aucune position de départ de ce jeu nommée « { $name } » n’est mélangée
 position-no-such-array = il n’y a pas de disposition { $number } : les { $count } dispositions sont numérotées à partir de 0
 position-side-unknown = « { $found } » devrait être le camp au trait : « w » ou « b »
 position-side-missing = le camp au trait manque : écrivez « w » ou « b » après le plateau

@@ -78,10 +78,19 @@ explain-board-reflecting = En pliant aux coins et au milieu : une ligne vers un
 explain-board-zone = { CAPITAL(ZONE($zone)) } : { $cells }.
 explain-shuffle = Pour un départ aléatoire, les pièces de chaque camp qui occupent { ZONE($zone, article: "definite") }{ $zone-cells } échangent leurs places{ $apart ->
         [true] , chaque camp à part.
-       *[other]  ; celles du second camp sont l’image de celles du premier.
+       *[other] { $turned ->
+            [true]  ; celles du second camp sont celles du premier tournées d’un demi-tour.
+           *[other]  ; celles du second camp sont l’image de celles du premier.
+        }
     }
 explain-shuffle-colours = L’une occupe une case claire et l’autre une case foncée : { LIST($pieces, type: "or") }.
 explain-shuffle-between = { CAPITAL(PIECE($piece, article: "definite")) } se tient entre deux { PIECE($others, number: "plural") }.
+explain-shuffle-on = Seulement dans { ZONE($zone, article: "definite") }{ $zone-cells } : { LIST($pieces) }.
+# $pieces: each of these. $others: at least one of these stands beside it.
+explain-shuffle-beside = À côté de chacune de ces pièces ({ LIST($pieces) }) se tient { LIST($others, type: "or", article: "indefinite") }.
+explain-shuffle-not-beside = À côté d’aucune de ces pièces ({ LIST($pieces) }) ne se tient { LIST($others, type: "or", article: "indefinite") }.
+explain-shuffle-before = Vues par leur camp, ces pièces ({ LIST($pieces) }) sont sur une rangée inférieure ou plus à gauche que celles-ci : { LIST($others) }.
+explain-shuffle-guarded = Chacune de ces pièces est protégée par une autre : { LIST($pieces) }.
 
 explain-cells-all = tout le plateau
 explain-cells-far = la dernière case de chaque colonne

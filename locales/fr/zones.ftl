@@ -74,3 +74,5 @@
     .gender = feminine
 -underworld = monde souterrain
     .gender = masculine
+-wing-starts = cases des ailes
+    .gender = plural

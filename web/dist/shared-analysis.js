@@ -1,4 +1,4 @@
-import{i as e,u as t}from"./shared-language.js";import{C as n}from"./shared-jsxRuntime.js";import{C as r,b as i,v as a,w as o}from"./shared-title.js";function s(e){let t=`message`,n=[];for(let r of e.split(`
+import{i as e,u as t}from"./shared-language.js";import{g as n}from"./shared-jsxRuntime.js";import{C as r,b as i,v as a,w as o}from"./shared-title.js";function s(e){let t=`message`,n=[];for(let r of e.split(`
 `)){let e=r.indexOf(`:`),i=e<0?r:r.slice(0,e),a=e<0?``:r.slice(e+1).replace(/^ /,``);i===`event`?t=a:i===`data`&&n.push(a)}return n.length===0?null:{name:t,data:n.join(`
 `)}}async function*c(e){let t=e.getReader(),n=new TextDecoder,r=``;try{for(;;){let{done:e,value:i}=await t.read();if(e)return;r+=n.decode(i,{stream:!0}).replaceAll(`\r`,``);for(let e=r.indexOf(`
 

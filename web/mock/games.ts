@@ -426,10 +426,15 @@ function detail(row: Row): GameDetail {
     starts:
       row.id === 'chess'
         ? [
-            { name: 'Usual', position: start },
-            { name: 'Without queens', position: start.replace('q', '1').replace('Q', '1') },
+            { name: 'Usual', position: start, id: 'Usual', arrays: 960 },
+            {
+              name: 'Without queens',
+              position: start.replace('q', '1').replace('Q', '1'),
+              id: 'Without queens',
+              arrays: 0,
+            },
           ]
-        : [{ name: 'Usual', position: start }],
+        : [{ name: 'Usual', position: start, id: 'Usual', arrays: 0 }],
     arrays: row.id === 'chess' ? 960 : 0,
     hands: row.hands ?? false,
     pool: row.id === 'stock-taijitu',

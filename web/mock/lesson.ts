@@ -40,6 +40,6 @@ export function lessonOf(game: GameDetail): Lesson {
 }
 
 export function reachOf(cell: string): Reach {
-  const nowhere = { moves: [], captures: [], led: [] };
+  const nowhere = { moves: [], captures: [], led: [], swaps: [] };
   return { cell, token: '', side: 'w', alone: nowhere, here: nowhere, frozen: false, legal: null };
 }

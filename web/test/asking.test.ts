@@ -12,7 +12,7 @@ const attacks: Attacks = {
   white: [{ cell: 'd1', way: way('d1', 'd2', 'd3', 'd4', 'd5') }],
   black: [{ cell: 'c7', way: way('c7', 'd5') }],
 };
-const goals = { moves: ['d4'], captures: [], led: [] };
+const goals = { moves: ['d4'], captures: [], led: [], swaps: [] };
 const reach = (side: 'w' | 'b'): Reach => ({
   cell: 'd5',
   token: 'R',

@@ -12,6 +12,7 @@ const marks = (way: Partial<DiagramMark>, ...at: At[]): DiagramMark[] =>
     captures: true,
     placed: false,
     elsewhere: false,
+    swaps: false,
     ...way,
     at,
   }));
@@ -50,6 +51,19 @@ describe('drawings of shapes', () => {
     expect([count(walker.dot, 'M'), walker.thin]).toEqual([2, '']);
   });
 
+  it('show with a lozenge what the piece changes places with', () => {
+    const leaps = drawDiagram(
+      flat(...marks({ moves: false, captures: false, swaps: true }, [1, 0, 2], [2, 0, 1])),
+      false,
+    );
+    expect([count(leaps.thin, 'z'), leaps.dot, leaps.ring, leaps.take]).toEqual([2, '', '', '']);
+    const swapper = drawDiagram(flat(...marks({ ...slide, captures: false, swaps: true }, [0, 0, 1])), false);
+    expect([count(swapper.move, 'M'), count(swapper.thin, 'z'), swapper.ring]).toEqual([1, 1, '']);
+    // A mark without a swap is drawn as ever.
+    const rook = drawDiagram(flat(...marks(slide, [0, 0, 1])), false);
+    expect([count(rook.line, 'M'), rook.thin]).toEqual([1, '']);
+  });
+
   it('turn round for pieces that go down the picture', () => {
     const wing = flat(...marks(slide, [0, 0, 1]));
     const [up, down] = [drawDiagram(wing, false), drawDiagram(wing, true)];
@@ -74,6 +88,7 @@ describe('drawings of shapes', () => {
       { travel },
       { travel, limit: 2 },
       { travel, captures: false },
+      { travel, moves: false, captures: false, swaps: true },
       { travel, moves: false, placed: true },
     ]);
     for (const frame of ['flat', 'levels', 'ranks'] as const) {
@@ -127,5 +142,11 @@ describe('the search over all pieces', () => {
     expect(findPieces(all, '', new Set(['slides', 'forward']))).toEqual([lance]);
     expect(findPieces(all, '', new Set(['leaps']))).toEqual([knight]);
     expect([...traitsOf(stone)]).toEqual(['neutral']);
+    const swapper = piece(
+      'Swapper',
+      'It swaps.',
+      ...marks({ moves: false, captures: false, swaps: true }, [1, 0, 2]),
+    );
+    expect([...traitsOf(swapper)]).toEqual(['swaps', 'leaps', 'forward']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Style } from '../src/api/types';
+import { type Arrow, type Axis, nameOf, neighbour, placeOf, type Shape } from '../src/board/geometry';
 import { cellsBeyond, joinedWords } from '../src/board/JoinedEdges';
 import { BEYOND, framePath, joinsOf } from '../src/board/joins';
 import { layout, margins } from '../src/board/layout';
@@ -70,6 +71,38 @@ describe('joined edges', () => {
     // Right of the dark a1's row comes a1 again, which is dark.
     expect(at(cylinder).find(({ x, y }) => x === 480 && y === 420)).toMatchObject({ dark: true, wide: 10 });
     expect(at({ ...cylinder, holes: ['a1'] } as typeof cylinder)).toHaveLength(15);
+  });
+});
+
+describe('the cursor', () => {
+  const go = (shape: Shape, from: string, arrow: Arrow, flipped = false, axis: Axis = 'level') => {
+    const place = placeOf(shape, from);
+    return place && nameOf(shape, neighbour(shape, axis, place, arrow, flipped));
+  };
+
+  it('goes on over joined edges', () => {
+    expect(go(cylinder, 'h4', 'right')).toBe('a4');
+    expect(go(cylinder, 'a4', 'left')).toBe('h4');
+    expect(go(cylinder, 'a4', 'right', true)).toBe('h4');
+    expect(go(cylinder, 'h8', 'up')).toBe('h8');
+    expect(go(torus, 'c8', 'up')).toBe('c1');
+    expect(go(torus, 'c1', 'down')).toBe('c8');
+    expect(go(torus, 'h4', 'rowStart')).toBe('a4');
+    expect(go(flat, 'h4', 'right')).toBe('h4');
+  });
+
+  it('and over holes beside them', () => {
+    const holed = { ...torus, holes: ['a4', 'c1'] };
+    expect(go(holed, 'h4', 'right')).toBe('b4');
+    expect(go(holed, 'b4', 'left')).toBe('h4');
+    expect(go(holed, 'c8', 'up')).toBe('c2');
+  });
+
+  it('stays within a plane of a board in space where the plane goes on', () => {
+    const named = { ...tower, levels: 'xyz' };
+    expect(go(named, 'yc4', 'up')).toBe('yc1');
+    expect(go(named, 'ye2', 'right')).toBe('za2');
+    expect(go(named, 'yc4', 'right', false, 'file')).toBe('yc1');
   });
 });
 

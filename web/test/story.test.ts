@@ -17,6 +17,7 @@ const mark = (at: [number, number, number], more: Partial<DiagramMark> = {}): Di
   captures: true,
   placed: false,
   elsewhere: false,
+  swaps: false,
   ...more,
 });
 

@@ -269,6 +269,9 @@ describe('a new game', () => {
 
   it('begins with a random start by its number', () => {
     expect(sent({ array: 518 })).toMatchObject({ position: 'array 518' });
+    expect(sessionFor('chess', { ...options, startNumber: 1, array: 3 }, false, 'Both sides')).toMatchObject({
+      position: 'array 3 Both sides',
+    });
     expect(sent({ array: 0, position: '4k3/8/8/8/8/8/8/4K3 w - - 0 1' })).toMatchObject({
       position: '4k3/8/8/8/8/8/8/4K3 w - - 0 1',
     });

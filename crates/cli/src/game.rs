@@ -28,6 +28,10 @@ pub struct GamePosition {
     #[arg(long, short, value_name = "TEXT")]
     pub position: Option<String>,
 
+    /// The start position with this name; without it the first, or with --array the first that is shuffled
+    #[arg(long, value_name = "NAME", conflicts_with = "position")]
+    pub start: Option<String>,
+
     /// A random start: `random`, or its number
     #[arg(long, value_name = "NUMBER", conflicts_with = "position")]
     pub array: Option<ArrayChoice>,
@@ -60,16 +64,34 @@ impl GamePosition {
     /// If there is no such game, or the position is invalid.
     pub fn open(&self) -> anyhow::Result<Position> {
         let rules = find(&self.game)?;
-        match self.array {
-            Some(array) => random_start(&rules, array),
-            None => read_position(&rules, self.position.as_deref()),
+        let start = self.start.as_deref().map(|name| start_number(&rules, name)).transpose()?;
+        match (self.array, start) {
+            (Some(array), start) => random_start(&rules, array, start),
+            (None, Some(start)) => Position::nth_start(&rules, start).context("the game cannot begin with it"),
+            (None, None) => read_position(&rules, self.position.as_deref()),
         }
     }
 }
 
-/// A random start. The number of one that was drawn is written to the standard error output.
-fn random_start(rules: &Arc<Rules>, array: ArrayChoice) -> anyhow::Result<Position> {
-    let arrays = Arrays::of(rules).context("the start positions of this game are not shuffled")?;
+/// The number of the game's start position with this name, from 0. Capitals do not matter.
+///
+/// # Errors
+/// If there is none; the names are listed.
+pub(crate) fn start_number(rules: &Rules, name: &str) -> anyhow::Result<usize> {
+    let definition = rules.definition();
+    let wanted = name.trim().to_lowercase();
+    definition.starts.iter().position(|start| start.name.to_lowercase() == wanted).with_context(|| {
+        let names: Vec<String> = definition.starts.iter().map(|start| format!("“{}”", start.name)).collect();
+        format!("{} has no start position “{name}”; it has {}", definition.about.name, names.join(", "))
+    })
+}
+
+/// A random start of this start position. The number of one that was drawn is written to the standard error output.
+fn random_start(rules: &Arc<Rules>, array: ArrayChoice, start: Option<usize>) -> anyhow::Result<Position> {
+    let arrays = match start {
+        Some(start) => Arrays::of_start(rules, start).context("this start position is not shuffled")?,
+        None => Arrays::of(rules).context("the start positions of this game are not shuffled")?,
+    };
     let number = match array {
         ArrayChoice::Number(number) => number,
         ArrayChoice::Random => {

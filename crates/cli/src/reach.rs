@@ -44,9 +44,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     })?;
     let reach = rules.reach(side, kind, from);
     let (moves, captures) = (cell_names(&rules, &reach.moves), cell_names(&rules, &reach.captures));
+    let swaps = cell_names(&rules, &reach.swaps);
     if args.json {
         let token = rules.owned_token(side, kind);
-        writeln!(out, "{}", json!({"token": token, "cell": args.cell, "moves": moves, "captures": captures}))?;
+        writeln!(
+            out,
+            "{}",
+            json!({"token": token, "cell": args.cell, "moves": moves, "captures": captures, "swaps": swaps})
+        )?;
         return Ok(());
     }
     let piece = &rules.definition().pieces[kind].name;
@@ -59,12 +64,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             (true, true) => "o",
             (true, false) => "m",
             (false, true) => "x",
+            (false, false) if reach.swaps.contains(&cell) => "s",
             (false, false) => "·",
         };
         sign.to_owned()
     });
     write!(out, "{drawn}")?;
-    writeln!(out, "\no moves or captures, m only moves, x only captures\n")?;
+    let only_swaps = if swaps.is_empty() { "" } else { ", s only changes places" };
+    writeln!(out, "\no moves or captures, m only moves, x only captures{only_swaps}\n")?;
     writeln!(out, "moves ({}): {}", moves.len(), listed(&moves))?;
     writeln!(
         out,
@@ -72,6 +79,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         captures.len(),
         if moves == captures { "the same".into() } else { listed(&captures) }
     )?;
+    if !swaps.is_empty() {
+        let same = if swaps == moves { "the same".into() } else { listed(&swaps) };
+        writeln!(out, "changes places with pieces on ({}): {same}", swaps.len())?;
+    }
     Ok(())
 }
 

@@ -97,6 +97,12 @@ pub enum PositionError {
     /// The game has no random starts, so that its arrays have no numbers.
     #[error("the start positions of this game are not shuffled, so its arrays have no numbers")]
     NotShuffled,
+    /// No start position with this name is shuffled.
+    #[error("no start position of this game that is named “{name}” is shuffled")]
+    NoSuchShuffle {
+        /// The name asked for.
+        name: String,
+    },
     /// There is no random start with this number.
     #[error("there is no array {number}: the {count} arrays are numbered from 0")]
     NoSuchArray {

@@ -388,6 +388,12 @@ impl Position {
         }
     }
 
+    /// Puts `piece` (or nothing) on a cell of a position that is not played, but only asked who attacks what: neither logged nor hashed. Asking needs
+    /// [`Position::settle`] first.
+    pub(crate) fn lay(&mut self, cell: Cell, piece: Piece) {
+        self.place(cell, piece);
+    }
+
     /// Puts `piece` (or nothing) on a cell. Every change of a board during play goes through here.
     #[inline]
     pub(crate) fn set(&mut self, cell: Cell, piece: Piece, observer: &mut impl Observer) {

@@ -14,6 +14,8 @@ pub struct Reach {
     pub captures: Vec<Cell>,
     /// The targets of double steps.
     pub doubles: Vec<Cell>,
+    /// The cells whose piece it could change places with, if a single piece of the right sort were on them.
+    pub swaps: Vec<Cell>,
 }
 
 impl crate::Rules {
@@ -43,17 +45,21 @@ impl crate::Rules {
     /// If the game has no such kind or no such cell.
     #[must_use]
     pub fn reach(&self, side: Side, kind: usize, cell: Cell) -> Reach {
-        use crate::tree::{MOVE, SHOOT, TAKE};
+        use crate::tree::{MOVE, SHOOT, SWAP, TAKE};
         let nodes = self.paths.tree(self.tree_index(side, kind, cell));
         let with = |flag: u8| nodes.iter().filter(move |node| node.flags & flag != 0).map(|node| node.cell);
         let mut moves: Vec<Cell> = with(MOVE).collect();
         let mut captures: Vec<Cell> = with(TAKE | SHOOT).collect();
         let mut doubles: Vec<Cell> =
             self.doubles_of(side, kind).steps[cell.index()].iter().map(|step| step.to).collect();
-        for cells in [&mut moves, &mut captures, &mut doubles] {
+        let mut swaps: Vec<Cell> = with(SWAP).collect();
+        if self.definition.swap.as_ref().is_some_and(|swap| swap.royal == kind) {
+            swaps.extend(&self.swap_cells[side.index() * self.cells + cell.index()]);
+        }
+        for cells in [&mut moves, &mut captures, &mut doubles, &mut swaps] {
             cells.sort_unstable();
             cells.dedup();
         }
-        Reach { moves, captures, doubles }
+        Reach { moves, captures, doubles, swaps }
     }
 }

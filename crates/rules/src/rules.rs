@@ -30,6 +30,7 @@ use crate::legs::Legs;
 use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::possible_attacks::PossibleAttacks;
 use crate::royals::Royals;
+use crate::shuffle::Shuffled;
 use crate::surroundings::Surroundings;
 use crate::takings::TakingRules;
 use crate::tree::{Forest, Node, Source};
@@ -139,6 +140,8 @@ pub struct Rules {
     pub(crate) bitboards: Option<Box<BitboardTables>>,
     /// What can be on the board in a game; computed when it is asked for.
     pub(crate) attainable: OnceLock<Attainable>,
+    /// The arrays of each start position that is shuffled; set as soon as the rest is compiled.
+    pub(crate) shuffled: OnceLock<Vec<Option<Shuffled>>>,
     /// What might be attacked from where, once few pieces are expected.
     pub(crate) possible_attacks: OnceLock<PossibleAttacks>,
 }

@@ -4,13 +4,17 @@
 //! `on both colours` in the order of the file (the one on a light cell, then the one on a dark cell), then the types without a rule in the order
 //! of the file, and last those of each rule `between`. A digit counts the free cells, or the sets of free cells in lexicographic order, cells by
 //! rank, level and file. For the pieces of chess these are the numbers of Chess960 (Reinhard Scharnagl's scheme): 518 is the usual array.
+//!
+//! The other rules choose among these arrays. Which arrays keep them is found out once, when the rules are compiled, by trying all: piece after piece,
+//! so that what fails early costs little. The arrays that are left are numbered anew, in the same order.
 
 use std::sync::Arc;
 
-use variorum_gamedef::definition::{Shuffle, ShuffleRule};
+use variorum_gamedef::definition::{Directions, Shuffle, ShuffleRule};
 use variorum_gamedef::grid::Shade;
 
 use crate::error::{PositionError, PositionErrors};
+use crate::paths::{end, expand};
 use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -18,6 +22,10 @@ use crate::setup::Setup;
 
 /// The largest number of arrays, so that programs which store numbers as floating point can hold every one.
 pub const MOST_ARRAYS: u64 = 1 << 53;
+
+/// The largest number of placements that are tried, in all shuffled start positions of a game together: a second at most, and two megabytes for the
+/// arrays that are left. One among very many cells or conditions, or whose guards are found slowly, counts as several.
+pub(crate) const MOST_TRIED: u64 = 1 << 18;
 
 /// Why a start position cannot be shuffled as its file says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,20 +36,33 @@ pub(crate) enum ShuffleFault {
     NotMirrored,
     /// The rule with this number, from 0, cannot be kept by these pieces on these cells.
     CannotKeep(usize),
+    /// No array keeps all of the rules.
+    NoneLeft,
     /// There are more than [`MOST_ARRAYS`] arrays.
     TooMany,
+    /// More than [`MOST_TRIED`] placements would have to be tried.
+    TooManyToTry,
 }
 
 /// The arrays of a shuffled start position.
 #[derive(Clone, Debug)]
 pub struct Arrays {
     rules: Arc<Rules>,
+    /// The number of the start position.
+    start: usize,
+}
+
+/// How a start position is shuffled, with the arrays that keep its rules.
+#[derive(Debug)]
+pub(crate) struct Shuffled {
     /// The start position as the file has it.
     usual: Setup,
     /// What is shuffled: White's pieces, and Black's if they are shuffled by themselves.
     parts: Vec<Part>,
-    /// Black's array mirrors White's.
+    /// Black's array follows from White's.
     mirrored: bool,
+    /// It is White's turned by half a turn.
+    turned: bool,
 }
 
 /// The pieces of one side that change places.
@@ -51,6 +72,8 @@ struct Part {
     /// The cells as White sees them, and the kinds on them in the file's position.
     cells: Vec<(Cell, usize)>,
     stages: Vec<Stage>,
+    /// The numbers of the arrays that keep the other rules, in ascending order; `None` without such rules.
+    kept: Option<Box<[u64]>>,
     /// The number of arrays of this side.
     count: u64,
 }
@@ -67,7 +90,7 @@ enum Stage {
 }
 
 impl Arrays {
-    /// The arrays of the start position that the game shuffles; `None` if it shuffles none.
+    /// The arrays of the first start position that the game shuffles; `None` if it shuffles none.
     ///
     /// ```
     /// # use variorum_rules::{Arrays, Position};
@@ -79,36 +102,31 @@ impl Arrays {
     /// ```
     #[must_use]
     pub fn of(rules: &Arc<Rules>) -> Option<Self> {
-        let starts = &rules.definition.starts;
-        let number = starts.iter().position(|start| start.shuffle.is_some())?;
-        let usual = Position::nth_start(rules, number)?.setup();
-        // The faults were found when the rules were compiled.
-        Self::new(rules, usual, starts[number].shuffle.as_ref()?).ok()
+        (0..rules.definition.starts.len()).find_map(|start| Self::of_start(rules, start))
     }
 
-    /// The arrays of this start position.
-    pub(crate) fn new(rules: &Arc<Rules>, usual: Setup, shuffle: &Shuffle) -> Result<Self, ShuffleFault> {
-        let sides: &[Side] = if shuffle.apart { &Side::BOTH } else { &[Side::White] };
-        let parts: Vec<Part> =
-            sides.iter().map(|&side| Part::new(rules, &usual, shuffle, side)).collect::<Result<_, _>>()?;
-        let all = parts.iter().try_fold(1_u64, |all, part| all.checked_mul(part.count));
-        if all.is_none_or(|all| all > MOST_ARRAYS) {
-            return Err(ShuffleFault::TooMany);
-        }
-        if !shuffle.apart {
-            let mirrored =
-                |&(cell, kind): &(Cell, usize)| at(&usual, mirror(rules, cell)) == Some(Piece::of(Side::Black, kind));
-            if !parts.iter().all(|part| part.cells.iter().all(mirrored)) {
-                return Err(ShuffleFault::NotMirrored);
-            }
-        }
-        Ok(Self { rules: Arc::clone(rules), usual, parts, mirrored: !shuffle.apart })
+    /// The arrays of the start position with this number, counted from 0; `None` if it is not shuffled.
+    #[must_use]
+    pub fn of_start(rules: &Arc<Rules>, start: usize) -> Option<Self> {
+        rules.shuffled.get()?.get(start)?.as_ref()?;
+        Some(Self { rules: Arc::clone(rules), start })
+    }
+
+    /// The number of the start position, from 0.
+    #[must_use]
+    pub fn start(&self) -> usize {
+        self.start
+    }
+
+    /// What was found out when the rules were compiled.
+    fn shuffled(&self) -> Option<&Shuffled> {
+        self.rules.shuffled.get()?.get(self.start)?.as_ref()
     }
 
     /// The number of arrays, at most [`MOST_ARRAYS`].
     #[must_use]
     pub fn count(&self) -> u64 {
-        self.parts.iter().map(|part| part.count).product()
+        self.shuffled().map_or(0, Shuffled::count)
     }
 
     /// The start position with this array. Pieces of a type that may castle or let others in may do so in every array in which the rules
@@ -117,19 +135,88 @@ impl Arrays {
     /// # Errors
     /// If there is no such array, or a side could not begin with it, because of a check.
     pub fn position(&self, number: u64) -> Result<Position, PositionErrors> {
+        let missing = || PositionErrors(vec![PositionError::NoSuchArray { number, count: self.count() }]);
         if number >= self.count() {
-            return Err(PositionErrors(vec![PositionError::NoSuchArray { number, count: self.count() }]));
+            return Err(missing());
         }
+        self.shuffled().ok_or_else(missing)?.position(&self.rules, number)
+    }
+
+    /// The number of the array with which this position begins; `None` if it is no start position.
+    #[must_use]
+    pub fn number(&self, position: &Position) -> Option<u64> {
+        let shuffled = self.shuffled()?;
+        let setup = position.setup();
+        let mut number = 0;
+        for part in shuffled.parts.iter().rev() {
+            let seen = |cell: Cell| if part.side == Side::White { cell } else { mirror(&self.rules, cell) };
+            let kind = |&(cell, _): &(Cell, usize)| {
+                at(&setup, seen(cell)).filter(|piece| piece.is_owned_by(part.side)).map(Piece::kind)
+            };
+            let kinds: Vec<usize> = part.cells.iter().map(kind).collect::<Option<_>>()?;
+            number = number * part.count + part.number(&self.rules, &kinds)?;
+        }
+        self.position(number).ok().filter(|found| found.setup() == setup).map(|_| number)
+    }
+}
+
+impl Shuffled {
+    /// The arrays of this start position. `tries` are the placements that may still be tried.
+    pub(crate) fn new(
+        rules: &Arc<Rules>,
+        usual: &Position,
+        shuffle: &Shuffle,
+        tries: &mut u64,
+    ) -> Result<Self, ShuffleFault> {
+        let sides: &[Side] = if shuffle.apart { &Side::BOTH } else { &[Side::White] };
+        let mut parts: Vec<Part> =
+            sides.iter().map(|&side| Part::new(rules, &usual.setup(), shuffle, side)).collect::<Result<_, _>>()?;
+        if !shuffle.apart {
+            let setup = usual.setup();
+            let follows = |&(cell, kind): &(Cell, usize)| {
+                let there = if shuffle.turned { turn(rules, cell) } else { Some(mirror(rules, cell)) };
+                there.and_then(|there| at(&setup, there)) == Some(Piece::of(Side::Black, kind))
+            };
+            if !parts.iter().all(|part| part.cells.iter().all(follows)) {
+                return Err(ShuffleFault::NotMirrored);
+            }
+        }
+        for part in &mut parts {
+            part.choose(rules, usual, &shuffle.rules, tries)?;
+        }
+        let all = parts.iter().try_fold(1_u64, |all, part| all.checked_mul(part.count));
+        if all.is_none_or(|all| all > MOST_ARRAYS) {
+            return Err(ShuffleFault::TooMany);
+        }
+        Ok(Self { usual: usual.setup(), parts, mirrored: !shuffle.apart, turned: shuffle.turned })
+    }
+
+    /// The number of arrays.
+    fn count(&self) -> u64 {
+        self.parts.iter().map(|part| part.count).product()
+    }
+
+    /// The bytes of the arrays that are left.
+    pub(crate) fn bytes(&self) -> usize {
+        self.parts.iter().filter_map(|part| part.kept.as_ref()).map(|kept| size_of_val(&kept[..])).sum()
+    }
+
+    /// The start position with this array.
+    fn position(&self, rules: &Arc<Rules>, number: u64) -> Result<Position, PositionErrors> {
         let mut setup = self.usual.clone();
         let mut rights = Vec::new();
         let mut rest = number;
         for part in &self.parts {
-            let kinds = part.array(&self.rules, rest % part.count);
+            let kinds = part.array(rules, rest % part.count);
             rest /= part.count;
             let both = [Side::White, Side::Black];
             let sides = if self.mirrored { &both[..] } else { &[part.side][..] };
             for &side in sides {
-                let seen = |cell: Cell| if side == Side::White { cell } else { mirror(&self.rules, cell) };
+                let seen = |cell: Cell| match side {
+                    Side::White => cell,
+                    Side::Black if self.turned => turn(rules, cell).unwrap_or(cell),
+                    Side::Black => mirror(rules, cell),
+                };
                 let shuffled: Vec<Cell> = part.cells.iter().map(|&(cell, _)| seen(cell)).collect();
                 let right = |kind: usize| {
                     let had = |(cell, was): &(Cell, usize)| *was == kind && self.usual.castling.contains(&seen(*cell));
@@ -146,7 +233,7 @@ impl Arrays {
             }
         }
         setup.pieces.sort_by_key(|&(cell, _)| cell);
-        let parsed = |setup: &Setup| Position::parse(&self.rules, &setup.text(&self.rules));
+        let parsed = |setup: &Setup| Position::parse(rules, &setup.text(rules));
         let plain = parsed(&setup)?;
         let granted = |cell: &Cell| {
             let mut alone = setup.clone();
@@ -160,22 +247,6 @@ impl Arrays {
         }
         setup.castling.extend(kept);
         parsed(&setup)
-    }
-
-    /// The number of the array with which this position begins; `None` if it is no start position.
-    #[must_use]
-    pub fn number(&self, position: &Position) -> Option<u64> {
-        let setup = position.setup();
-        let mut number = 0;
-        for part in self.parts.iter().rev() {
-            let seen = |cell: Cell| if part.side == Side::White { cell } else { mirror(&self.rules, cell) };
-            let kind = |&(cell, _): &(Cell, usize)| {
-                at(&setup, seen(cell)).filter(|piece| piece.is_owned_by(part.side)).map(Piece::kind)
-            };
-            let kinds: Vec<usize> = part.cells.iter().map(kind).collect::<Option<_>>()?;
-            number = number * part.count + part.number(&self.rules, &kinds)?;
-        }
-        self.position(number).ok().filter(|found| found.setup() == setup).map(|_| number)
     }
 }
 
@@ -195,6 +266,9 @@ impl Part {
             return Err(ShuffleFault::NothingToShuffle);
         }
         let number_of = |kind: usize| cells.iter().filter(|&&(_, other)| other == kind).count();
+        let is_there = |kinds: &[usize]| {
+            usual.pieces.iter().any(|(_, piece)| piece.is_owned_by(side) && kinds.contains(&piece.kind()))
+        };
         let (mut first, mut last, mut ruled) = (Vec::new(), Vec::new(), Vec::new());
         for (index, rule) in shuffle.rules.iter().enumerate() {
             match rule {
@@ -212,6 +286,20 @@ impl Part {
                     last.push(Stage::Between(inner, outer, number_of(outer)));
                     ruled.extend([inner, outer]);
                 }
+                // These choose among the arrays; here they are asked only for pieces.
+                ShuffleRule::On(kinds, _) => {
+                    let some = kinds.iter().any(|&kind| number_of(kind) > 0);
+                    some.then_some(()).ok_or(ShuffleFault::CannotKeep(index))?;
+                }
+                ShuffleRule::Beside(kinds, others)
+                | ShuffleRule::NotBeside(kinds, others)
+                | ShuffleRule::Before(kinds, others) => {
+                    let some = is_there(kinds) && is_there(others);
+                    some.then_some(()).ok_or(ShuffleFault::CannotKeep(index))?;
+                }
+                ShuffleRule::Guarded(kinds) => {
+                    is_there(kinds).then_some(()).ok_or(ShuffleFault::CannotKeep(index))?;
+                }
             }
         }
         let mut colours = [0, 0];
@@ -222,7 +310,7 @@ impl Part {
         let free = (0..rules.kinds()).filter(|kind| !ruled.contains(kind) && number_of(*kind) > 0);
         let anywhere = free.map(|kind| Stage::Anywhere(kind, number_of(kind)));
         let stages: Vec<Stage> = first.into_iter().map(|(_, stage)| stage).chain(anywhere).chain(last).collect();
-        let mut part = Self { side, cells, stages, count: 1 };
+        let mut part = Self { side, cells, stages, kept: None, count: 1 };
         let mut left = part.cells.len();
         let mut pairs = 0;
         for stage in &part.stages {
@@ -249,39 +337,84 @@ impl Part {
         Ok(part)
     }
 
-    /// The kinds on the cells in the array with this number.
-    fn array(&self, rules: &Rules, number: u64) -> Vec<usize> {
-        let mut kinds: Vec<Option<usize>> = vec![None; self.cells.len()];
+    /// Tries all arrays, and numbers those that keep the rules which the stages do not keep by themselves.
+    fn choose(
+        &mut self,
+        rules: &Rules,
+        usual: &Position,
+        kept: &[ShuffleRule],
+        tries: &mut u64,
+    ) -> Result<(), ShuffleFault> {
+        let conditions: Vec<&ShuffleRule> = kept.iter().filter(|rule| !is_placing(rule)).collect();
+        if conditions.is_empty() {
+            return Ok(());
+        }
+        let weight = 1 + (self.cells.len() * self.cells.len() * conditions.len() / 1024) as u64;
+        let board = Board::of(self, rules, usual);
+        let mut search = Search { part: self, rules, board, conditions, tries, weight, found: Vec::new() };
+        search.stage(0, 0, 1)?;
+        let mut found = search.found;
+        if found.is_empty() {
+            return Err(ShuffleFault::NoneLeft);
+        }
+        found.sort_unstable();
+        self.count = found.len() as u64;
+        self.kept = Some(found.into());
+        Ok(())
+    }
+
+    /// In how many ways a stage can be done on these free places.
+    fn ways(&self, rules: &Rules, stage: &Stage, free: &[usize]) -> u64 {
+        let fitting = |dark: bool| free.iter().filter(|&&at| is_dark(rules, self.cells[at].0) == dark).count() as u64;
+        match *stage {
+            Stage::Colours([one, other]) => fitting(false) * fitting(true) * if one == other { 1 } else { 2 },
+            Stage::Anywhere(_, number) => choices(free.len(), number).unwrap_or(1),
+            Stage::Between(_, _, number) => choices(free.len(), number + 1).unwrap_or(1) * (number as u64 - 1),
+        }
+    }
+
+    /// What a stage puts on which of these free places, in the way with this number.
+    fn puts(&self, rules: &Rules, stage: &Stage, free: &[usize], number: u64) -> Vec<(usize, usize)> {
         let mut rest = number;
         let mut digit = |base: u64| {
             let digit = rest % base;
             rest /= base;
             digit
         };
+        match *stage {
+            Stage::Colours(pair) => {
+                let turned = pair[0] != pair[1] && digit(2) == 1;
+                let mut put = |dark: bool| {
+                    let fits = |at: &usize| is_dark(rules, self.cells[*at].0) == dark;
+                    let fitting: Vec<usize> = free.iter().copied().filter(fits).collect();
+                    (fitting[digit(fitting.len() as u64) as usize], pair[usize::from(dark != turned)])
+                };
+                vec![put(false), put(true)]
+            }
+            Stage::Anywhere(kind, number) => {
+                let set = nth_set(free.len(), number, digit(choices(free.len(), number).unwrap_or(1)));
+                set.into_iter().map(|at| (free[at], kind)).collect()
+            }
+            Stage::Between(inner, outer, number) => {
+                let set = nth_set(free.len(), number + 1, digit(choices(free.len(), number + 1).unwrap_or(1)));
+                let middle = 1 + digit(number as u64 - 1) as usize;
+                let kind = |place: usize| if place == middle { inner } else { outer };
+                set.into_iter().enumerate().map(|(place, at)| (free[at], kind(place))).collect()
+            }
+        }
+    }
+
+    /// The kinds on the cells in the array with this number.
+    fn array(&self, rules: &Rules, number: u64) -> Vec<usize> {
+        let mut kinds: Vec<Option<usize>> = vec![None; self.cells.len()];
+        let mut rest = self.kept.as_ref().map_or(number, |kept| kept[number as usize]);
         for stage in &self.stages {
             let free = self.free(&kinds);
-            match *stage {
-                Stage::Colours(pair) => {
-                    let turned = pair[0] != pair[1] && digit(2) == 1;
-                    for dark in [false, true] {
-                        let fitting: Vec<usize> =
-                            free.iter().copied().filter(|&at| is_dark(rules, self.cells[at].0) == dark).collect();
-                        let at = fitting[digit(fitting.len() as u64) as usize];
-                        kinds[at] = Some(pair[usize::from(dark != turned)]);
-                    }
-                }
-                Stage::Anywhere(kind, number) => {
-                    let set = nth_set(free.len(), number, digit(choices(free.len(), number).unwrap_or(1)));
-                    set.into_iter().for_each(|at| kinds[free[at]] = Some(kind));
-                }
-                Stage::Between(inner, outer, number) => {
-                    let set = nth_set(free.len(), number + 1, digit(choices(free.len(), number + 1).unwrap_or(1)));
-                    let middle = 1 + digit(number as u64 - 1) as usize;
-                    for (place, at) in set.into_iter().enumerate() {
-                        kinds[free[at]] = Some(if place == middle { inner } else { outer });
-                    }
-                }
+            let ways = self.ways(rules, stage, &free);
+            for (at, kind) in self.puts(rules, stage, &free, rest % ways) {
+                kinds[at] = Some(kind);
             }
+            rest /= ways;
         }
         kinds.into_iter().flatten().collect()
     }
@@ -339,12 +472,210 @@ impl Part {
             };
             used.into_iter().for_each(|at| taken[free[at]] = Some(kinds[free[at]]));
         }
-        taken.iter().all(Option::is_some).then_some(number)
+        taken.iter().all(Option::is_some).then_some(())?;
+        match &self.kept {
+            Some(kept) => kept.binary_search(&number).ok().map(|number| number as u64),
+            None => Some(number),
+        }
     }
 
     /// The places on which nothing has been put.
     fn free(&self, kinds: &[Option<usize>]) -> Vec<usize> {
         (0..self.cells.len()).filter(|&at| kinds[at].is_none()).collect()
+    }
+}
+
+/// Whether a rule says how pieces are placed, instead of choosing among arrays.
+fn is_placing(rule: &ShuffleRule) -> bool {
+    match rule {
+        ShuffleRule::BothColours(_) | ShuffleRule::Between(..) => true,
+        ShuffleRule::On(..)
+        | ShuffleRule::Beside(..)
+        | ShuffleRule::NotBeside(..)
+        | ShuffleRule::Before(..)
+        | ShuffleRule::Guarded(_) => false,
+    }
+}
+
+/// The pieces of a side while arrays are tried.
+struct Board {
+    /// The start position with the pieces that have been placed.
+    position: Position,
+    side: Side,
+    /// For each place, its cell on the board.
+    cells: Vec<Cell>,
+    /// For each cell, its neighbours in all directions.
+    near: Vec<Vec<Cell>>,
+    /// For each cell, its place in the order by rank, level and file, as the side sees them.
+    order: Vec<(u8, u8, u8)>,
+}
+
+impl Board {
+    fn of(part: &Part, rules: &Rules, usual: &Position) -> Self {
+        let seen = |cell: Cell| if part.side == Side::White { cell } else { mirror(rules, cell) };
+        let board = &rules.definition.board;
+        let around: Vec<Directions> = [[1, 0, 0], [1, 1, 0], [1, 1, 1]].map(Directions::of_shape).into();
+        let around = if board.is_3d() { &around[..] } else { &around[..2] };
+        let patterns: Vec<_> = around.iter().flat_map(|directions| expand(board, directions)).collect();
+        let near = |cell| patterns.iter().filter_map(|pattern| end(board, cell, &pattern.steps)).collect();
+        let order = |cell: Cell| {
+            let at = board.coordinates(seen(cell).0);
+            (at.rank, at.level, at.file)
+        };
+        let all = || (0..board.cell_count() as u16).map(Cell);
+        let cells: Vec<Cell> = part.cells.iter().map(|&(cell, _)| seen(cell)).collect();
+        let mut position = usual.clone();
+        cells.iter().for_each(|&cell| position.lay(cell, Piece::NONE));
+        Self { position, side: part.side, cells, near: all().map(near).collect(), order: all().map(order).collect() }
+    }
+
+    /// The cells of the side's pieces of these kinds.
+    fn of_kinds<'a>(&'a self, kinds: &'a [usize]) -> impl Iterator<Item = Cell> + 'a {
+        let all = self.position.pieces(self.side).iter();
+        all.filter(|&cell| kinds.contains(&self.position.at(cell).kind()))
+    }
+
+    /// Does the piece on this cell have one of these kinds beside it?
+    fn has_beside(&self, cell: Cell, kinds: &[usize]) -> bool {
+        self.near[cell.index()].iter().any(|&near| {
+            let piece = self.position.at(near);
+            near != cell && piece.is_owned_by(self.side) && kinds.contains(&piece.kind())
+        })
+    }
+}
+
+/// The search for the arrays that keep the rules.
+struct Search<'a> {
+    part: &'a Part,
+    rules: &'a Rules,
+    board: Board,
+    conditions: Vec<&'a ShuffleRule>,
+    tries: &'a mut u64,
+    /// As how many a placement counts.
+    weight: u64,
+    found: Vec<u64>,
+}
+
+impl Search<'_> {
+    /// Tries all ways to do this stage and those after it. `number` is the number so far, and `worth` what the next digit is worth.
+    fn stage(&mut self, stage: usize, number: u64, worth: u64) -> Result<(), ShuffleFault> {
+        let Some(doing) = self.part.stages.get(stage) else {
+            self.spend(self.guards())?;
+            if self.holds_at_last() {
+                self.found.push(number);
+            }
+            return Ok(());
+        };
+        let empty = |at: &usize| self.board.position.at(self.board.cells[*at]).is_none();
+        let free: Vec<usize> = (0..self.board.cells.len()).filter(empty).collect();
+        let ways = self.part.ways(self.rules, doing, &free);
+        let digits = self.digits(doing, &free).filter(|digits| digits.len() as u64 <= *self.tries);
+        for digit in digits.ok_or(ShuffleFault::TooManyToTry)? {
+            self.spend(self.weight)?;
+            let puts = self.part.puts(self.rules, doing, &free, digit);
+            for &(at, kind) in &puts {
+                self.board.position.lay(self.board.cells[at], Piece::of(self.board.side, kind));
+            }
+            if self.may_hold() {
+                self.stage(stage + 1, number + worth * digit, worth.saturating_mul(ways))?;
+            }
+            for &(at, _) in &puts {
+                self.board.position.lay(self.board.cells[at], Piece::NONE);
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts placements that are tried.
+    fn spend(&mut self, weight: u64) -> Result<(), ShuffleFault> {
+        *self.tries = self.tries.checked_sub(weight).ok_or(ShuffleFault::TooManyToTry)?;
+        Ok(())
+    }
+
+    /// As how many placements it counts to find out what is guarded.
+    fn guards(&self) -> u64 {
+        let pieces = self.conditions.iter().map(|condition| match condition {
+            ShuffleRule::Guarded(kinds) => self.board.of_kinds(kinds).count() as u64,
+            ShuffleRule::BothColours(_)
+            | ShuffleRule::Between(..)
+            | ShuffleRule::On(..)
+            | ShuffleRule::Beside(..)
+            | ShuffleRule::NotBeside(..)
+            | ShuffleRule::Before(..) => 0,
+        });
+        // Where moves are tried to see who attacks what, that takes far longer.
+        pieces.sum::<u64>() * if self.rules.features.trial { 8 } else { 1 } / 8
+    }
+
+    /// The numbers of the ways to do a stage on these free places that put pieces only where rules such as `king on files d-e` let them; `None` if
+    /// there are too many.
+    fn digits(&self, stage: &Stage, free: &[usize]) -> Option<Vec<u64>> {
+        let allowed = |kinds: &[usize]| -> Vec<usize> {
+            (0..free.len()).filter(|&at| kinds.iter().any(|&kind| self.allows(kind, free[at]))).collect()
+        };
+        let sets = |kinds: &[usize], size: usize| -> Option<Vec<u64>> {
+            let allowed = allowed(kinds);
+            let count = choices(allowed.len(), size).filter(|&count| count <= MOST_TRIED)?;
+            let number = |number| {
+                let set: Vec<usize> = nth_set(allowed.len(), size, number).into_iter().map(|at| allowed[at]).collect();
+                number_of_set(free.len(), &set)
+            };
+            Some((0..count).map(number).collect())
+        };
+        match *stage {
+            Stage::Colours(_) => Some((0..self.part.ways(self.rules, stage, free)).collect()),
+            Stage::Anywhere(kind, number) => sets(&[kind], number),
+            Stage::Between(inner, outer, number) => {
+                let sets = sets(&[inner, outer], number + 1)?;
+                let all = choices(free.len(), number + 1)?;
+                Some((0..number as u64 - 1).flat_map(|middle| sets.iter().map(move |set| set + all * middle)).collect())
+            }
+        }
+    }
+
+    /// Whether the rules let a piece of this kind stand on this place.
+    fn allows(&self, kind: usize, place: usize) -> bool {
+        let cell = self.board.cells[place];
+        self.conditions.iter().all(|condition| {
+            let ShuffleRule::On(kinds, zone) = condition else { return true };
+            !kinds.contains(&kind) || self.rules.zones[self.board.side.index()][*zone].has(cell)
+        })
+    }
+
+    /// Whether the pieces placed so far break no condition that more pieces could not mend.
+    fn may_hold(&self) -> bool {
+        let board = &self.board;
+        self.conditions.iter().all(|condition| match condition {
+            ShuffleRule::On(kinds, zone) => {
+                let cells = &self.rules.zones[board.side.index()][*zone];
+                board.of_kinds(kinds).all(|cell| cells.has(cell) || !board.cells.contains(&cell))
+            }
+            ShuffleRule::NotBeside(kinds, others) => !board.of_kinds(kinds).any(|cell| board.has_beside(cell, others)),
+            ShuffleRule::Before(kinds, others) => {
+                let last = board.of_kinds(kinds).map(|cell| board.order[cell.index()]).max();
+                let first = board.of_kinds(others).map(|cell| board.order[cell.index()]).min();
+                last.zip(first).is_none_or(|(last, first)| last < first)
+            }
+            ShuffleRule::Beside(..)
+            | ShuffleRule::Guarded(_)
+            | ShuffleRule::BothColours(_)
+            | ShuffleRule::Between(..) => true,
+        })
+    }
+
+    /// Whether all pieces together keep the conditions that [`Search::may_hold`] could not judge.
+    fn holds_at_last(&mut self) -> bool {
+        self.board.position.settle();
+        let board = &self.board;
+        self.conditions.iter().all(|condition| match condition {
+            ShuffleRule::Beside(kinds, others) => board.of_kinds(kinds).all(|cell| board.has_beside(cell, others)),
+            ShuffleRule::Guarded(kinds) => board.of_kinds(kinds).all(|cell| board.position.attacked(cell, board.side)),
+            ShuffleRule::On(..)
+            | ShuffleRule::NotBeside(..)
+            | ShuffleRule::Before(..)
+            | ShuffleRule::BothColours(_)
+            | ShuffleRule::Between(..) => true,
+        })
     }
 }
 
@@ -354,6 +685,14 @@ fn at(setup: &Setup, cell: Cell) -> Option<Piece> {
 
 fn mirror(rules: &Rules, cell: Cell) -> Cell {
     Cell(rules.definition.board.mirror(cell.0))
+}
+
+/// Where a half turn of the board takes a cell: to the mirror image with the files counted from the other end. `None` if there is a hole.
+fn turn(rules: &Rules, cell: Cell) -> Option<Cell> {
+    let board = &rules.definition.board;
+    let mut at = board.coordinates(board.mirror_image(cell.0)?);
+    at.file = board.files - 1 - at.file;
+    board.find(at).map(Cell)
 }
 
 fn is_dark(rules: &Rules, cell: Cell) -> bool {

@@ -5,6 +5,7 @@ use crate::conditions::Condition;
 use crate::piece::Cell;
 use crate::possible_attacks::PossibleAttacks;
 use crate::rules::{Doubles, Rules};
+use crate::shuffle::Shuffled;
 use crate::surroundings::Surroundings;
 use crate::takings::TakingRules;
 
@@ -65,6 +66,7 @@ impl Rules {
             influences,
             freezings: _,
             attainable: _,
+            shuffled,
             possible_attacks,
         } = self;
         let of_doubles = |doubles: &Doubles| {
@@ -107,6 +109,7 @@ impl Rules {
             + sight.iter().map(|lines| of_lists(lines)).sum::<usize>()
             + surroundings.as_ref().map_or(0, Surroundings::bytes)
             + first_moves.bytes()
+            + shuffled.get().into_iter().flatten().flatten().map(Shuffled::bytes).sum::<usize>()
             + takings.as_ref().map_or(0, TakingRules::bytes)
             + barred.as_ref().map_or(0, BarRules::bytes)
             + size_of_val(&reaches[..])

@@ -203,7 +203,9 @@ fn detail(rules: &Arc<Rules>, values: &[i32], language: Language) -> wire::GameD
     // Start arrays are given in our own notation, whatever the file uses.
     let starts = definition.starts.iter().enumerate().filter_map(|(index, start)| {
         let position = Position::nth_start(rules, index)?.text();
-        Some(wire::StartPosition { name: start.name.clone(), position })
+        let id = rules.definition().starts.get(index)?.name.clone();
+        let arrays = Arrays::of_start(rules, index).map_or(0, |arrays| arrays.count());
+        Some(wire::StartPosition { name: start.name.clone(), position, id, arrays })
     });
     wire::GameDetail {
         summary: summary(rules, definition),
@@ -297,6 +299,7 @@ fn diagram_mark(mark: &DiagramCell) -> wire::DiagramMark {
         captures: mark.captures,
         placed: mark.placed,
         elsewhere: mark.elsewhere,
+        swaps: mark.swaps,
     }
 }
 

@@ -13,6 +13,7 @@ import {
   PITCH,
   ringSpot,
 } from './grid';
+import { joinsOf } from './joins';
 
 export interface Shape {
   /** Hexagons or, if not said, squares. */
@@ -224,8 +225,8 @@ export function placeAt(shape: Shape, axis: Axis, spot: Spot, flipped: boolean):
 export type Arrow = 'left' | 'right' | 'up' | 'down' | 'before' | 'after' | 'rowStart' | 'rowEnd';
 
 /**
- * The neighbour of a cell in the picture. Past the side of a panel the cursor goes on in the next panel; at the ends of
- * the row of panels, and at the top and the foot of a panel, it stays.
+ * The neighbour of a cell in the picture. Over an edge that is joined to the opposite one the cursor goes on there. Past another side of a panel
+ * it goes on in the next panel; at the ends of the row of panels, and at the top and the foot of a panel, it stays.
  */
 export function neighbour(shape: Shape, axis: Axis, place: Place, arrow: Arrow, flipped: boolean): Place {
   if (isRound(shape)) return neighbourRound(shape, place, arrow, flipped);
@@ -235,16 +236,19 @@ export function neighbour(shape: Shape, axis: Axis, place: Place, arrow: Arrow, 
   const { columns, rows } = planeSize(shape, axis);
   const last = planeCount(shape, axis) - 1;
   const to = (change: Partial<Spot>) => placeAt(shape, axis, { ...spot, ...change }, flipped);
+  const { sides, ends } = joinsOf(shape, axis);
   switch (arrow) {
     case 'up':
-      return to({ row: Math.max(0, row - 1) });
+      return to({ row: row > 0 ? row - 1 : ends ? rows - 1 : 0 });
     case 'down':
-      return to({ row: Math.min(rows - 1, row + 1) });
+      return to({ row: row < rows - 1 ? row + 1 : ends ? 0 : rows - 1 });
     case 'left':
       if (column > 0) return to({ column: column - 1 });
+      if (sides) return to({ column: columns - 1 });
       return plane > 0 ? to({ plane: plane - 1, column: columns - 1 }) : place;
     case 'right':
       if (column < columns - 1) return to({ column: column + 1 });
+      if (sides) return to({ column: 0 });
       return plane < last ? to({ plane: plane + 1, column: 0 }) : place;
     case 'before':
       return to({ plane: Math.max(0, plane - 1) });
@@ -322,7 +326,7 @@ function waysOf(shape: Shape, arrow: Arrow, column: number): readonly (readonly 
   }
 }
 
-/** The neighbour of a cell in the picture, where not every place is a cell; over holes to the next cell. */
+/** The neighbour of a cell in the picture, where not every place is a cell; over holes and joined edges to the next cell. */
 function neighbourAmong(shape: Shape, axis: Axis, place: Place, arrow: Arrow, flipped: boolean): Place {
   const cells = levelCells(shape, place.level).map((at) => ({ at, spot: spotOf(shape, axis, at, flipped) }));
   const step = (from: Place): Place | null => {
@@ -338,7 +342,19 @@ function neighbourAmong(shape: Shape, axis: Axis, place: Place, arrow: Arrow, fl
       }
     return null;
   };
-  const once = step(place);
+  const { sides, ends } = joinsOf(shape, axis);
+  const goesRound =
+    arrow === 'left' || arrow === 'right' ? sides : (arrow === 'up' || arrow === 'down') && ends;
+  /** The first cell beyond a joined edge: the last one when going the other way. */
+  const beyond = (): Place | null => {
+    const { column, row } = spotOf(shape, axis, place, flipped);
+    const across = arrow === 'left' || arrow === 'right';
+    const line = cells.filter(({ spot }) => (across ? spot.row === row : spot.column === column));
+    const along = ({ spot }: (typeof line)[number]) => (across ? spot.column : spot.row);
+    const sense = arrow === 'left' || arrow === 'up' ? -1 : 1;
+    return line.sort((a, b) => sense * (along(a) - along(b)))[0]?.at ?? null;
+  };
+  const once = step(place) ?? (goesRound ? beyond() : null);
   if (once === null || (arrow !== 'rowStart' && arrow !== 'rowEnd')) return once ?? place;
   let last = once;
   for (let next = step(last); next !== null; next = step(last)) last = next;

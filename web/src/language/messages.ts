@@ -587,6 +587,7 @@ export interface Messages {
   'learn-legends-move': None;
   'learn-legends-slide': None;
   'learn-legends-space': None;
+  'learn-legends-swap': None;
   'learn-legends-take': None;
   'learn-legends-twice': None;
   'learn-more': None;
@@ -620,6 +621,7 @@ export interface Messages {
   'learn-traits-neutral': None;
   'learn-traits-slides': None;
   'learn-traits-steps': None;
+  'learn-traits-swaps': None;
   'learn-try-it': None;
   'learn-try-lead': None;
   'learn-try-piece': None;

@@ -83,7 +83,7 @@ function Cell({ cell, props }: { cell: AskedCell; props: Props }) {
     asked.value = { ...cell, view: next };
   };
   const bound = reach !== null && view === 'here' && reach.legal !== null && !reach.frozen;
-  const goals = reach ? [...reach.here.moves, ...reach.here.captures] : [];
+  const goals = reach ? [...reach.here.moves, ...reach.here.captures, ...reach.here.swaps] : [];
   return (
     <aside class="piece-card" style={style} aria-label={title}>
       <header>

@@ -70,7 +70,9 @@ function curious(
   let stuck: Reach | null = null;
   const isAimed = (reach: Reach, cell: string) =>
     cell !== reach.cell &&
-    (reach.here.captures.includes(cell) || !model.pieces.peek().some((one) => one.cell === cell));
+    (reach.here.captures.includes(cell) ||
+      reach.here.swaps.includes(cell) ||
+      !model.pieces.peek().some((one) => one.cell === cell));
   const ask = (cell: string | null): string | null => {
     const { targets, movable, anywhere } = model.marks.peek();
     const turn = cell === null || anywhere ? null : (wish?.(cell) ?? null);
@@ -176,7 +178,7 @@ export function BoardWithCards({ model, game, position, wish, asked: given, ...r
   const alone = useMemo(
     () => async (token: string, cell: string) => {
       const { alone: goals } = await reachAmong(game.id, cell, [{ cell, token, side: 'w' }]);
-      return [...goals.moves, ...goals.captures];
+      return [...goals.moves, ...goals.captures, ...goals.swaps];
     },
     [game],
   );

@@ -103,7 +103,7 @@ export function Diagram({ game, token }: { game: GameDetail; token: string }) {
     reachAmong(game.id, at, pieces).then(
       (reach) => {
         if (late) return;
-        const stuck = reach.here.moves.length + reach.here.captures.length === 0;
+        const stuck = reach.here.moves.length + reach.here.captures.length + reach.here.swaps.length === 0;
         const isFresh = fresh.current !== side + token;
         fresh.current = side + token;
         // A piece that may not be here, such as one that keeps to a palace, is shown on its start cell.

@@ -15,6 +15,7 @@ const marks = (way: Way, ...at: At[]): DiagramMark[] =>
     captures: true,
     placed: false,
     elsewhere: false,
+    swaps: false,
     ...way,
     at,
   }));
@@ -40,7 +41,7 @@ const CORNERS: At[] = [-2, 2].flatMap((files) => [-2, 2].map((ranks): At => [fil
 const half = ([files, levels, ranks]: At): At => [files / 2, levels / 2, ranks / 2];
 
 const SAMPLES: readonly {
-  key: 'slide' | 'leap' | 'move' | 'take' | 'lame' | 'hop' | 'elsewhere' | 'twice' | 'space';
+  key: 'slide' | 'leap' | 'move' | 'take' | 'lame' | 'hop' | 'elsewhere' | 'swap' | 'twice' | 'space';
   diagram: MoveDiagram;
 }[] = [
   { key: 'slide', diagram: flat(marks({ travel: 'slide' }, ...STRAIGHT)) },
@@ -56,6 +57,7 @@ const SAMPLES: readonly {
   { key: 'lame', diagram: flat(marks({ travel: 'lame' }, ...CORNERS)) },
   { key: 'hop', diagram: flat(marks({ travel: 'hop', moves: false }, ...STRAIGHT)) },
   { key: 'elsewhere', diagram: flat(marks({ moves: false, elsewhere: true }, ...STRAIGHT)) },
+  { key: 'swap', diagram: flat(marks({ travel: 'slide', captures: false, swaps: true }, ...STRAIGHT)) },
   {
     key: 'twice',
     diagram: flat(marks({}, ...STRAIGHT), marks({ travel: 'twice' }, ...CORNERS.map(half))),

@@ -58,11 +58,12 @@ export function reachAmong(game: string, cell: string, pieces: readonly Piece[])
   return reaches.get(`${game} ${cell} ${board}`, () => api.reach(game, cell, { pieces: board }));
 }
 
-/** Marks for a piece's goals: dots where it moves, rings where it captures, a tint where relays or gates lead it. */
+/** Marks for a piece's goals: dots where it moves, rings where it captures or changes places, a tint where relays or gates lead it. */
 export function marksOf(cell: string, goals: Goals, only: readonly string[] | null = null): Marks {
   const targets = new Map<string, TargetMark>();
   for (const goal of goals.moves) targets.set(goal, 'move');
   for (const goal of goals.captures) targets.set(goal, 'capture');
+  for (const goal of goals.swaps) if (!targets.has(goal)) targets.set(goal, 'partner');
   const spots = new Map<string, SpotMark>();
   for (const goal of goals.led) spots.set(goal, 'c');
   // Back to its own cell: no goal to be clicked.

@@ -9,6 +9,7 @@ export const TRAITS = [
   'hops',
   'crooked',
   'hobbled',
+  'swaps',
   'divided',
   'forward',
   'neutral',
@@ -30,12 +31,14 @@ export function traitsOf(piece: PieceOverview): Set<Trait> {
   const found = new Set<Trait>();
   if (piece.neutral) return found.add('neutral');
   const { marks } = piece.sign.diagram;
-  for (const { travel, at } of marks) {
+  for (const { travel, at, swaps } of marks) {
+    if (swaps) found.add('swaps');
     const far = Math.max(...at.map(Math.abs)) > 1;
     const trait = TRAIT_OF[travel];
     if (trait !== null) found.add(trait === 'leaps' && !far ? 'steps' : trait);
   }
-  const usual = marks.filter((mark) => TRAIT_OF[mark.travel] !== null);
+  // A mark that only swaps is no move that lacks the capture.
+  const usual = marks.filter((mark) => TRAIT_OF[mark.travel] !== null && (mark.moves || mark.captures));
   if (usual.some((mark) => !(mark.moves && mark.captures))) found.add('divided');
   if (marks.length > 0 && marks.every((mark) => mark.at[2] > 0)) found.add('forward');
   return found;

@@ -1,6 +1,6 @@
 // The diagram of a piece's moves as a drawing, made from the server's `MoveDiagram`. A line is a slide, a dot a step or a
-// leap; hollow or dashed: only without capturing; a cross: only to capture; a cross in a circle: captured without going there; two
-// dots: two steps. Boards in space have three layers.
+// leap; hollow or dashed: only without capturing; a cross: only to capture; a cross in a circle: captured without going there; a lozenge:
+// a swap with the piece there; two dots: two steps. Boards in space have three layers.
 import type { DiagramMark, MoveDiagram, Travel } from '../api/types';
 import { PITCH } from '../board/grid';
 
@@ -24,8 +24,8 @@ export interface DiagramDrawing {
   self: string;
 }
 
-/** What a mark lets the piece do. */
-type Mode = 'both' | 'move' | 'take';
+/** What a mark lets the piece do; `swap`: only change places. */
+type Mode = 'both' | 'move' | 'take' | 'swap';
 
 /**
  * How far the drawing of a mark extends: to its cell, which may be the next one; to its cell behind another one; or
@@ -64,7 +64,7 @@ interface Seen extends DiagramMark {
 
 /** `back`: forward is towards the lower edge, as for Black on a board seen from White's side. */
 function seen(diagram: MoveDiagram, one: DiagramMark, back: boolean): Seen {
-  const mode: Mode = one.moves && one.captures ? 'both' : one.moves ? 'move' : 'take';
+  const mode: Mode = one.moves && one.captures ? 'both' : one.moves ? 'move' : one.captures ? 'take' : 'swap';
   const mark = { ...one, mode };
   const [files, levels, ranks] = mark.at;
   const ahead = back ? -ranks : ranks;
@@ -89,6 +89,8 @@ const spot = (x: number, y: number, r: number) =>
   `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0z`;
 const cross = (x: number, y: number, r: number) =>
   `M${round(x - r)} ${round(y - r)}l${round(2 * r)} ${round(2 * r)}m0 ${round(-2 * r)}l${round(-2 * r)} ${round(2 * r)}`;
+const lozenge = (x: number, y: number, r: number) =>
+  `M${round(x - r)} ${round(y)}L${round(x)} ${round(y - r)}L${round(x + r)} ${round(y)}L${round(x)} ${round(y + r)}z`;
 const stroke = (x1: number, y1: number, x2: number, y2: number) =>
   `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`;
 
@@ -100,19 +102,21 @@ function nothing(): DiagramDrawing {
 function target(out: DiagramDrawing, mode: Mode, x: number, y: number, r: number): void {
   if (mode === 'both') out.dot += spot(x, y, r);
   else if (mode === 'move') out.ring += spot(x, y, r * 0.82);
-  else out.take += cross(x, y, r * 0.85);
+  else if (mode === 'take') out.take += cross(x, y, r * 0.85);
 }
 
-/** The target of a mark. What is captured from elsewhere has a circle around it. */
+/** The target of a mark. What is captured from elsewhere has a circle around it, what it changes places with a lozenge. */
 function goal(out: DiagramDrawing, mark: Seen, x: number, y: number, r: number): void {
-  target(out, mark.mode, x, y, mark.elsewhere ? r * 0.7 : r);
+  target(out, mark.mode, x, y, mark.elsewhere || mark.swaps ? r * 0.7 : r);
   if (mark.elsewhere) out.thin += spot(x, y, r * 1.2);
+  if (mark.swaps) out.thin += lozenge(x, y, r * 1.35);
 }
 
 function run(out: DiagramDrawing, mode: Mode, d: string): void {
   if (mode === 'both') out.line += d;
   else if (mode === 'move') out.move += d;
-  else out.take += d;
+  else if (mode === 'take') out.take += d;
+  else out.thin += d;
 }
 
 /** Draws one mark. Lines begin in the middle of its layer and run to the edge. */
@@ -123,7 +127,7 @@ function put(out: DiagramDrawing, panel: Panel, mark: Seen): void {
   const longest = Math.max(Math.abs(mark.right), Math.abs(mark.down));
   if (longest === 0 && EXTENT[mark.travel] === 'edge') {
     // Straight on, layer by layer: towards the reader, or away.
-    target(out, mark.mode, x, y, dot * 0.8);
+    goal(out, mark, x, y, dot * 0.8);
     run(out, mark.mode === 'take' ? 'take' : 'both', spot(x, y, unit * 0.5));
     return;
   }
@@ -142,19 +146,23 @@ function put(out: DiagramDrawing, panel: Panel, mark: Seen): void {
       break;
     case 'twice':
       for (const side of [-0.55, 0.55]) target(out, mark.mode, tx + side * dot, ty, dot * 0.45);
+      if (mark.swaps) out.thin += lozenge(tx, ty, dot * 1.35);
       break;
     case 'lame':
       out.thin += stroke(...at(start), ...at(0.8));
       goal(out, mark, tx, ty, dot);
       break;
     case 'slide': {
-      if (mark.limit === null && !mark.elsewhere) {
+      if (mark.limit === null && !mark.elsewhere && !mark.swaps) {
         run(out, mark.mode, stroke(...at(start), ...at(edge)));
         break;
       }
       const end = Math.min(mark.limit ?? edge, edge - 0.3);
-      run(out, mark.mode, stroke(...at(start), ...at(end)));
-      goal(out, mark, ...at(end), dot * 0.9);
+      // The line of a slide that swaps wherever it ends does not cross the lozenge.
+      const whole = mark.limit === null && mark.swaps ? end - (dot * 1.2) / (unit * size) : end;
+      run(out, mark.mode, stroke(...at(start), ...at(Math.max(whole, start))));
+      if (mark.limit === null && mark.swaps) out.thin += lozenge(...at(end), dot * 1.2);
+      else goal(out, mark, ...at(end), dot * 0.9);
       break;
     }
     case 'hop': {
@@ -165,7 +173,9 @@ function put(out: DiagramDrawing, panel: Panel, mark: Seen): void {
       // What is captured from elsewhere is that piece itself.
       if (mark.elsewhere) goal(out, mark, bx, by, dot * 0.9);
       else if (mark.mode === 'take') out.take += stroke(...at(edge * 0.68), ...at(edge));
+      else if (mark.mode === 'swap') out.thin += stroke(...at(edge * 0.68), ...at(edge * 0.84));
       else out.line += stroke(...at(edge * 0.68), ...at(edge));
+      if (mark.swaps) out.thin += lozenge(...at(edge), dot);
       break;
     }
     case 'crooked': {
@@ -178,6 +188,7 @@ function put(out: DiagramDrawing, panel: Panel, mark: Seen): void {
       });
       if (mark.mode === 'both') out.wave += d;
       else run(out, mark.mode, d);
+      if (mark.swaps) out.thin += lozenge(...at(edge), dot);
       break;
     }
     default:

@@ -33,7 +33,7 @@ export interface GameOptions {
   own: OwnClock;
   rated: boolean;
   startNumber: number;
-  /** The number of the random start; `null` without one. */
+  /** The number of the random start of this start position; `null` without one. */
   array: number | null;
   position: string;
 }
@@ -121,8 +121,8 @@ const ACROSS: Record<Opponent, SeatRequest> = {
   watch: 'engine',
 };
 
-/** The request to the server. `account`: the player is logged in. */
-export function sessionFor(game: string, options: GameOptions, account: boolean): NewSession {
+/** The request to the server. `account`: the player is logged in. `start`: the start position that is shuffled, by its name in the file. */
+export function sessionFor(game: string, options: GameOptions, account: boolean, start = ''): NewSession {
   const { opponent, seat, level } = options;
   const me: SeatRequest = opponent === 'watch' ? 'engine' : 'me';
   const across = ACROSS[opponent];
@@ -136,7 +136,7 @@ export function sessionFor(game: string, options: GameOptions, account: boolean)
   if (options.rated && account && mayBeRated(options)) session.rated = true;
   const position = options.position.trim().replace(/\s+/g, ' ');
   if (position !== '') session.position = position;
-  else if (options.array !== null) session.position = `array ${options.array}`;
+  else if (options.array !== null) session.position = `array ${options.array} ${start}`.trimEnd();
   else if (options.startNumber > 0) session.startNumber = options.startNumber;
   return session;
 }

@@ -202,13 +202,16 @@ function Form({ game, paste, opponent, position, onClose }: NewGameRequest & { o
     loadLevels().catch(() => undefined);
   }, [game.id]);
 
+  const starts = detail?.starts ?? [];
+  const chosen = starts[options.startNumber];
+
   async function start(event: Event): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     setError(null);
     try {
-      const view = await api.create(sessionFor(game.id, options, loggedIn.value));
+      const view = await api.create(sessionFor(game.id, options, loggedIn.value, chosen?.id));
       rememberOptions({ ...options, position: '', startNumber: 0, array: null });
       onClose();
       go(playPath(view.id));
@@ -219,7 +222,6 @@ function Form({ game, paste, opponent, position, onClose }: NewGameRequest & { o
     }
   }
 
-  const starts = detail?.starts ?? [];
   const people = options.opponent === 'friend' || options.opponent === 'open';
   const engine = options.opponent === 'engine' || options.opponent === 'watch';
   const parts = { options, set };
@@ -265,7 +267,7 @@ function Form({ game, paste, opponent, position, onClose }: NewGameRequest & { o
           <span>{t('new-game-start-position')}</span>
           <select
             value={options.startNumber}
-            onChange={(event) => set({ startNumber: Number(event.currentTarget.value) })}
+            onChange={(event) => set({ startNumber: Number(event.currentTarget.value), array: null })}
           >
             {starts.map((start, index) => (
               <option key={start.name} value={index}>
@@ -275,7 +277,7 @@ function Form({ game, paste, opponent, position, onClose }: NewGameRequest & { o
           </select>
         </label>
       )}
-      {detail !== null && detail.arrays > 0 && <ArrayChoice {...parts} count={detail.arrays} />}
+      {chosen !== undefined && chosen.arrays > 0 && <ArrayChoice {...parts} count={chosen.arrays} />}
       <details open={paste}>
         <summary>{t('new-game-own-position')}</summary>
         <label class="field">

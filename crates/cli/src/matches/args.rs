@@ -16,7 +16,7 @@ use variorum_engine::{Net, TableSet};
 use variorum_rules::Rules;
 
 use crate::endgames;
-use crate::game;
+use crate::game::{self, start_number};
 use crate::queue::QueueArgs;
 
 /// The default limit, in nodes for each turn.
@@ -436,16 +436,6 @@ fn read_starts(path: &str) -> anyhow::Result<Vec<Start>> {
     let starts = Start::list(&text);
     anyhow::ensure!(!starts.is_empty(), "{path} has no positions: write one on each line");
     Ok(starts)
-}
-
-/// The number of the game's start position with this name, from 0. Capitals do not matter.
-fn start_number(rules: &Rules, name: &str) -> anyhow::Result<usize> {
-    let definition = rules.definition();
-    let wanted = name.trim().to_lowercase();
-    definition.starts.iter().position(|start| start.name.to_lowercase() == wanted).with_context(|| {
-        let names: Vec<String> = definition.starts.iter().map(|start| format!("“{}”", start.name)).collect();
-        format!("{} has no start position “{name}”; it has {}", definition.about.name, names.join(", "))
-    })
 }
 
 fn open_log(path: Option<&str>) -> anyhow::Result<Log> {

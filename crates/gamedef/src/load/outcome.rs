@@ -296,9 +296,6 @@ pub(super) fn read_starts(cx: &mut Context<'_>, root: &TomlTable<'_>, tokens: &T
         }
         let position = read_position(cx, table, tokens).unwrap_or_default();
         let shuffle = shuffle::read_shuffle(cx, table);
-        if shuffle.is_some() && found.iter().any(|start| start.shuffle.is_some()) {
-            cx.input.error(table.key_place("shuffle"), PlacementProblem::ShuffledTwice, Advice::TakeOneOut);
-        }
         found.push(StartPosition { name, position, shuffle });
     }
     found

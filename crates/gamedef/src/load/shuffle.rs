@@ -7,7 +7,7 @@ use crate::definition::{PieceTypeId, Shuffle, ShuffleRule};
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::problem::PlacementProblem;
-use crate::text::{Text, words};
+use crate::text::{Text, Word, words};
 use crate::vocabulary::Words as _;
 use crate::vocabulary::words::ShuffleWord;
 
@@ -18,9 +18,9 @@ pub(super) fn read_shuffle(cx: &mut Context<'_>, start: &TomlTable<'_>) -> Optio
     let mut rules: Vec<ShuffleRule> = Vec::new();
     for text in cx.input.texts(&table, "keep").unwrap_or_default() {
         let Some(rule) = read_rule(cx, &text) else { continue };
-        let mut known: Vec<PieceTypeId> = rules.iter().flat_map(named).collect();
+        let mut known: Vec<PieceTypeId> = rules.iter().flat_map(placed).collect();
         let mut twice = None;
-        for kind in named(&rule) {
+        for kind in placed(&rule) {
             if known.contains(&kind) {
                 twice = Some(kind);
             }
@@ -33,38 +33,82 @@ pub(super) fn read_shuffle(cx: &mut Context<'_>, start: &TomlTable<'_>) -> Optio
         }
     }
     let apart = cx.input.flag(&table, "apart");
-    Some(Shuffle { cells: cells?, rules, apart })
+    let turned = cx.input.flag(&table, "turned");
+    if apart && turned {
+        cx.input.error(table.key_place("turned"), PlacementProblem::TurnedApart, Advice::TakeOneOut);
+    }
+    Some(Shuffle { cells: cells?, rules, apart, turned })
 }
 
-/// The types that a rule names.
-fn named(rule: &ShuffleRule) -> Vec<PieceTypeId> {
+/// The types that a rule places.
+fn placed(rule: &ShuffleRule) -> Vec<PieceTypeId> {
     match rule {
         ShuffleRule::BothColours(kinds) => kinds.clone(),
         ShuffleRule::Between(inner, outer) => vec![*inner, *outer],
+        // These choose among the arrays.
+        ShuffleRule::On(..)
+        | ShuffleRule::Beside(..)
+        | ShuffleRule::NotBeside(..)
+        | ShuffleRule::Before(..)
+        | ShuffleRule::Guarded(_) => Vec::new(),
     }
 }
 
-/// Reads `bishop on both colours`, `queen or archbishop on both colours` or `king between rook`.
+/// Reads `queen or archbishop on both colours`, `king between rook`, `king on files d-e` or `bishop not beside bishop`.
 fn read_rule(cx: &mut Context<'_>, text: &Text) -> Option<ShuffleRule> {
-    let all = words(&text.value, &[]);
-    let mut kinds: Vec<PieceTypeId> = Vec::new();
-    let mut rest = all.as_slice();
-    while let [id, after @ ..] = rest {
-        kinds.push(cx.piece_named(id.text, text.place(&id.span))?);
-        match ShuffleWord::at_front(after) {
-            Some((ShuffleWord::Or, count)) => rest = &after[count..],
-            Some((ShuffleWord::OnBothColours, count)) if after.len() == count => {
-                return Some(ShuffleRule::BothColours(kinds));
-            }
-            Some((ShuffleWord::Between, count)) if after.len() == count + 1 && kinds.len() == 1 => {
-                let outer = &after[count];
-                return Some(ShuffleRule::Between(kinds[0], cx.piece_named(outer.text, text.place(&outer.span))?));
-            }
-            Some((ShuffleWord::OnBothColours | ShuffleWord::Between, _)) | None => break,
+    let all = words(&text.value, &[',']);
+    let (kinds, rest) = read_kinds(cx, text, &all)?;
+    let found = ShuffleWord::at_front(rest);
+    let after = found.map_or(rest, |(_, count)| &rest[count..]);
+    match found.map(|(word, _)| word) {
+        Some(ShuffleWord::OnBothColours) if after.is_empty() => return Some(ShuffleRule::BothColours(kinds)),
+        Some(ShuffleWord::Between) if after.len() == 1 && kinds.len() == 1 => {
+            return Some(ShuffleRule::Between(kinds[0], cx.piece_named(after[0].text, text.place(&after[0].span))?));
         }
+        Some(ShuffleWord::On) if !after.is_empty() => return Some(ShuffleRule::On(kinds, cx.zone_in(text, after)?)),
+        Some(ShuffleWord::Guarded) if after.is_empty() => return Some(ShuffleRule::Guarded(kinds)),
+        Some(word @ (ShuffleWord::Beside | ShuffleWord::NotBeside | ShuffleWord::Before)) if !after.is_empty() => {
+            let (others, rest) = read_kinds(cx, text, after)?;
+            match word {
+                ShuffleWord::Beside if rest.is_empty() => return Some(ShuffleRule::Beside(kinds, others)),
+                ShuffleWord::NotBeside if rest.is_empty() => return Some(ShuffleRule::NotBeside(kinds, others)),
+                ShuffleWord::Before if rest.is_empty() => return Some(ShuffleRule::Before(kinds, others)),
+                _ => {}
+            }
+        }
+        Some(
+            ShuffleWord::OnBothColours
+            | ShuffleWord::Or
+            | ShuffleWord::Between
+            | ShuffleWord::On
+            | ShuffleWord::Beside
+            | ShuffleWord::NotBeside
+            | ShuffleWord::Before
+            | ShuffleWord::Guarded,
+        )
+        | None => {}
     }
     let problem = PlacementProblem::NotKept { found: (&text.value).into() };
-    let examples = [ShuffleWord::OnBothColours, ShuffleWord::Or, ShuffleWord::Between].map(ShuffleWord::example);
-    cx.input.error(text.span.clone(), problem, Advice::KeepWords { examples: examples.into_iter().collect() });
+    let examples = ShuffleWord::VALUES.iter().map(|word| word.example()).collect();
+    cx.input.error(text.span.clone(), problem, Advice::KeepWords { examples });
     None
+}
+
+/// Reads `queen or archbishop`, and what follows.
+fn read_kinds<'w, 't>(
+    cx: &mut Context<'_>,
+    text: &Text,
+    all: &'w [Word<'t>],
+) -> Option<(Vec<PieceTypeId>, &'w [Word<'t>])> {
+    let mut kinds = Vec::new();
+    let mut rest = all;
+    while let [id, after @ ..] = rest {
+        kinds.push(cx.piece_named(id.text, text.place(&id.span))?);
+        rest = after;
+        match ShuffleWord::at_front(rest) {
+            Some((ShuffleWord::Or, count)) => rest = &rest[count..],
+            _ => break,
+        }
+    }
+    Some((kinds, rest))
 }

@@ -64,7 +64,7 @@ sentences! {
         NoStart = "there is no start position";
         NameTaken { name: Quote } = "another start position is named `{name}`";
         Empty = "the position has no pieces";
-        ShuffledTwice = "another start position is shuffled already";
+        TurnedApart = "with `apart` nothing is left to be `turned`: each side has an array of its own";
         NotKept { found: Quote } = "`{found}` is nothing that a shuffle can keep";
         KeptTwice { id: Quote } = "something else is already kept for `{id}`";
         RankCount { expected: u8, found: usize } = "the board has {expected} ranks, but the placement has {found}";

@@ -374,5 +374,10 @@ words! {
         OnBothColours = "on both colours" "two pieces of these types stand one on a light and one on a dark cell" "bishop on both colours",
         Or = "or" "also pieces of this type" "queen or archbishop on both colours",
         Between = "between" "the piece of this type stands between two of the type that follows" "king between rook",
+        On = "on" "every shuffled piece of these types stands in the zone that follows" "king on files d-e",
+        Beside = "beside" "every piece of these types has one of the types that follow on a neighbouring cell, diagonal ones included" "king beside queen",
+        NotBeside = "not beside" "no piece of these types has one of the types that follow on a neighbouring cell" "bishop not beside bishop",
+        Before = "before" "every piece of these types stands before all of the types that follow: on a lower rank, or further left on the same" "queen before king",
+        Guarded = "guarded" "every piece of these types is protected by another piece of its side" "pawn guarded",
     }
 }

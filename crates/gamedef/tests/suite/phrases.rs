@@ -243,7 +243,7 @@ fn kept(text: &str) -> Vec<variorum_gamedef::definition::ShuffleRule> {
         let token = id.chars().next().unwrap().to_ascii_uppercase();
         format!("[[piece]]\nid = '{id}'\nname = '{id}'\ntoken = '{token}'\nmoves = ['step orthogonal']\n")
     };
-    let pieces: String = ["king", "queen", "rook", "bishop", "archbishop"].map(piece).concat();
+    let pieces: String = ["king", "queen", "rook", "bishop", "archbishop", "pawn"].map(piece).concat();
     let game = format!(
         "id = 'test'\n[about]\nname = 'Test'\nsummary = 'Test.'\n[board]\nfiles = 8\nranks = 8\n{pieces}\
         [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\

@@ -74,7 +74,13 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
 /// How random starts are drawn.
 fn shuffled(context: Context<'_>, shuffle: &Shuffle) -> Message {
     let definition = context.definition;
-    let first = context.zone(Message::new("explain-shuffle"), "zone", shuffle.cells).with("apart", shuffle.apart);
+    let first = context
+        .zone(Message::new("explain-shuffle"), "zone", shuffle.cells)
+        .with("apart", shuffle.apart)
+        .with("turned", shuffle.turned);
+    let pairs = |id: &'static str, kinds: &[usize], others: &[usize]| {
+        Message::new(id).with("pieces", names(definition, kinds)).with("others", names(definition, others))
+    };
     let kept = shuffle.rules.iter().map(|rule| match rule {
         ShuffleRule::BothColours(kinds) => {
             Message::new("explain-shuffle-colours").with("pieces", names(definition, kinds))
@@ -82,6 +88,14 @@ fn shuffled(context: Context<'_>, shuffle: &Shuffle) -> Message {
         ShuffleRule::Between(inner, outer) => Message::new("explain-shuffle-between")
             .with("piece", name(definition, *inner))
             .with("others", name(definition, *outer)),
+        ShuffleRule::On(kinds, zone) => {
+            let line = Message::new("explain-shuffle-on").with("pieces", names(definition, kinds));
+            context.zone(line, "zone", *zone)
+        }
+        ShuffleRule::Beside(kinds, others) => pairs("explain-shuffle-beside", kinds, others),
+        ShuffleRule::NotBeside(kinds, others) => pairs("explain-shuffle-not-beside", kinds, others),
+        ShuffleRule::Before(kinds, others) => pairs("explain-shuffle-before", kinds, others),
+        ShuffleRule::Guarded(kinds) => Message::new("explain-shuffle-guarded").with("pieces", names(definition, kinds)),
     });
     sentences(std::iter::once(first).chain(kept).collect())
 }

@@ -15,6 +15,8 @@ pub struct Destinations {
     pub captures: Vec<Cell>,
     /// The cells among both that it reaches only through a relay or a gate.
     pub by_relay: Vec<Cell>,
+    /// The cells whose pieces it can change places with; alone on the board, where it could if such a piece stood there.
+    pub swaps: Vec<Cell>,
 }
 
 impl From<&Reachable> for Destinations {
@@ -24,6 +26,7 @@ impl From<&Reachable> for Destinations {
             moves: cells(&reachable.moves),
             captures: cells(&reachable.captures),
             by_relay: cells(&reachable.by_relay),
+            swaps: cells(&reachable.swaps),
         }
     }
 }
@@ -91,6 +94,6 @@ fn described(rules: &Rules, cell: Cell, piece: Piece, here: &Reachable, legal: O
     let mut moves: Vec<Cell> = alone.moves.into_iter().chain(alone.doubles).collect();
     moves.sort_unstable();
     moves.dedup();
-    let alone = Destinations { moves, captures: alone.captures, by_relay: Vec::new() };
+    let alone = Destinations { moves, captures: alone.captures, by_relay: Vec::new(), swaps: alone.swaps };
     Some(Reach { cell, piece, alone, here: here.into(), frozen: here.frozen, legal })
 }

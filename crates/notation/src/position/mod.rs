@@ -36,7 +36,8 @@ pub struct ReadSetup {
     pub remarks: Vec<Remark>,
 }
 
-/// Reads a position in any usual notation. `array 518` is the random start with this number.
+/// Reads a position in any usual notation. `array 518` is the random start with this number, of the first start position that is shuffled; `array 518 NAME`
+/// of the one with this name.
 ///
 /// # Errors
 /// Every fault of the text or, if it is readable, of the position.
@@ -50,8 +51,8 @@ pub struct ReadSetup {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_position(rules: &Arc<Rules>, text: &str) -> Result<ReadPosition, PositionErrors> {
-    if let Some(number) = array_number(text) {
-        return array(rules, number).map(|position| ReadPosition { position, remarks: Vec::new() });
+    if let Some((number, name)) = array_number(text) {
+        return array(rules, number, &name).map(|position| ReadPosition { position, remarks: Vec::new() });
     }
     let (own, mut remarks) = translated(rules, text)?;
     let position = Position::parse(rules, &own)?;
@@ -64,24 +65,32 @@ pub fn read_position(rules: &Arc<Rules>, text: &str) -> Result<ReadPosition, Pos
 /// # Errors
 /// All faults that make the text unreadable.
 pub fn read_setup(rules: &Arc<Rules>, text: &str) -> Result<ReadSetup, PositionErrors> {
-    if let Some(number) = array_number(text) {
-        return array(rules, number).map(|position| ReadSetup { setup: position.setup(), remarks: Vec::new() });
+    if let Some((number, name)) = array_number(text) {
+        return array(rules, number, &name).map(|position| ReadSetup { setup: position.setup(), remarks: Vec::new() });
     }
     let (own, remarks) = translated(rules, text)?;
     Setup::parse(rules, &own).map(|setup| ReadSetup { setup, remarks })
 }
 
-/// The number in `array 518`, which stands for a random start.
-fn array_number(text: &str) -> Option<u64> {
+/// The number and the name in `array 518 NAME`, which stands for a random start; the name may be missing.
+fn array_number(text: &str) -> Option<(u64, String)> {
     let mut words = text.split_whitespace();
-    let (word, number) = (words.next()?, words.next()?);
-    (word.eq_ignore_ascii_case("array") && words.next().is_none()).then(|| number.parse().ok()).flatten()
+    let (word, number) = (words.next()?, words.next()?.parse().ok()?);
+    word.eq_ignore_ascii_case("array").then(|| (number, words.collect::<Vec<_>>().join(" ")))
 }
 
-/// The random start with this number.
-fn array(rules: &Arc<Rules>, number: u64) -> Result<Position, PositionErrors> {
-    let arrays = Arrays::of(rules).ok_or_else(|| PositionErrors(vec![PositionError::NotShuffled]))?;
-    arrays.position(number)
+/// The random start with this number, of the start position with this name; of the first that is shuffled if it is empty.
+fn array(rules: &Arc<Rules>, number: u64, name: &str) -> Result<Position, PositionErrors> {
+    let fault = |fault| PositionErrors(vec![fault]);
+    let first = Arrays::of(rules).ok_or_else(|| fault(PositionError::NotShuffled))?;
+    if name.is_empty() {
+        return first.position(number);
+    }
+    let wanted = name.to_lowercase();
+    let starts = &rules.definition().starts;
+    let named = (0..starts.len()).filter(|&start| starts[start].name.to_lowercase() == wanted);
+    let arrays = named.filter_map(|start| Arrays::of_start(rules, start)).next();
+    arrays.ok_or_else(|| fault(PositionError::NoSuchShuffle { name: name.to_owned() }))?.position(number)
 }
 
 /// The text in Variorum's own notation. Parts that cannot be understood stay as they are.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use variorum_notation::{Remark, read_position, read_setup};
-use variorum_rules::{PositionErrors, Rules};
+use variorum_rules::{Arrays, PositionError, PositionErrors, Rules};
 
 fn rules(game: &str) -> Arc<Rules> {
     variorum_library::rules(game).expect("it compiles")
@@ -350,4 +350,26 @@ fn positions_that_cannot_occur() {
     as_it_is("crazyhouse", "4k3/8/8/P7/8/P7/8/4K3[] w - - 0 1", &[]);
     // In Annan shogi they move like the piece behind them.
     as_it_is("annan-shogi", "4k4/9/9/P8/9/P8/9/9/4K4[] w - - 0 1", &[]);
+}
+
+#[test]
+fn random_starts_by_number_and_name() {
+    let position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    let text = format!(
+        "id = 'test'\nbase = 'chess'\n[about]\nname = 'Test'\nsummary = 'Test.'\n\
+        [[start]]\nname = 'Fixed'\nposition = '{position}'\n\
+        [[start]]\nname = 'Queens'\nposition = '{position}'\nshuffle = {{ cells = 'cells d1 e1' }}\n\
+        [[start]]\nname = 'Kings too'\nposition = '{position}'\nshuffle = {{ cells = 'files c-e of rank 1' }}\n"
+    );
+    let loaded = variorum_gamedef::load_with(&text, "test", &variorum_library::BuiltIn);
+    let rules = Rules::compile(&loaded.definition.unwrap()).unwrap();
+    let read = |text: &str| read_position(&rules, text).map(|read| read.position);
+    let of = |start: usize, number: u64| Arrays::of_start(&rules, start).unwrap().position(number).unwrap();
+    assert_eq!(read("array 1"), Ok(of(1, 1)));
+    assert_eq!(read("array 5 kings  too"), Ok(of(2, 5)));
+    assert_eq!(read("array 2"), Err(PositionErrors(vec![PositionError::NoSuchArray { number: 2, count: 2 }])));
+    for name in ["Fixed", "Bishops"] {
+        let missing = PositionErrors(vec![PositionError::NoSuchShuffle { name: name.to_owned() }]);
+        assert_eq!(read(&format!("array 0 {name}")), Err(missing));
+    }
 }

@@ -65,15 +65,39 @@ pub enum CompileError {
     },
     /// The arrays should mirror each other, but the start position does not.
     #[error(
-        "start position “{start}”: Black’s pieces on the cells of `shuffle` do not mirror White’s; write `apart = true` to shuffle them by themselves"
+        "start position “{start}”: Black’s pieces on the cells of `shuffle` do not mirror White’s; write `turned = true` if they are turned, or `apart = true` to shuffle them by themselves"
     )]
     ShuffledUnlike {
         /// The name of the start position.
         start: String,
     },
+    /// The arrays should be turned, but the start position is not.
+    #[error(
+        "start position “{start}”: Black’s pieces on the cells of `shuffle` are not White’s turned by half a turn; leave out `turned` if they mirror them, or write `apart = true` to shuffle them by themselves"
+    )]
+    ShuffledUnturned {
+        /// The name of the start position.
+        start: String,
+    },
+    /// No array keeps what a shuffle keeps.
+    #[error("start position “{start}”: no array keeps all that `keep` says")]
+    NoArray {
+        /// The name of the start position.
+        start: String,
+    },
+    /// Too many placements would have to be tried to find the arrays.
+    #[error(
+        "start position “{start}”: to find the arrays that keep this, more than {most} placements would have to be tried; shuffle fewer cells, or keep more of the pieces with `on` a part of them"
+    )]
+    TooManyToTry {
+        /// The name of the start position.
+        start: String,
+        /// The largest possible number, for all start positions together.
+        most: u64,
+    },
     /// The pieces of a start position cannot keep what its shuffle keeps.
     #[error(
-        "start position “{start}”: these pieces on these cells cannot keep item {number} of `keep`; `on both colours` needs two pieces and a cell of each colour, `between` one piece and two others"
+        "start position “{start}”: these pieces on these cells cannot keep item {number} of `keep`; `on both colours` needs two pieces and a cell of each colour, `between` one piece and two others, every other item the pieces that it names"
     )]
     CannotKeep {
         /// The name of the start position.
@@ -169,6 +193,9 @@ impl CompileError {
             }
             Self::NothingToShuffle { start }
             | Self::ShuffledUnlike { start }
+            | Self::ShuffledUnturned { start }
+            | Self::NoArray { start }
+            | Self::TooManyToTry { start, .. }
             | Self::CannotKeep { start, .. }
             | Self::TooManyArrays { start, .. } => {
                 let number = definition.starts.iter().position(|known| known.name == *start);

@@ -29,7 +29,7 @@ use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side, kind_bits};
 use crate::royals::Royals;
 use crate::rules::{Features, PieceRules, RefugeRules, Rules};
-use crate::shuffle::{Arrays, MOST_ARRAYS, ShuffleFault};
+use crate::shuffle::{MOST_ARRAYS, MOST_TRIED, ShuffleFault, Shuffled};
 use crate::surroundings::Surroundings;
 use crate::takings::TakingRules;
 use crate::tree::{
@@ -88,27 +88,49 @@ fn compile(definition: &Definition, trial: bool) -> Result<Arc<Rules>, Vec<Compi
         return Err(faults);
     }
     let mut faults = Vec::new();
+    let (mut shuffled, mut tries) = (Vec::with_capacity(definition.starts.len()), MOST_TRIED);
     for start in &definition.starts {
         if let Err(found) = crate::Position::parse(&rules, &start.position) {
             let named = |position| CompileError::FaultyStart { start: start.name.clone(), position };
             faults.extend(found.0.into_iter().map(named));
         }
-        faults.extend(shuffle_fault(&rules, start));
+        shuffled.push(match shuffled_start(&rules, start, &mut tries) {
+            Some(Err(fault)) => {
+                faults.push(fault);
+                None
+            }
+            Some(Ok(found)) => Some(found),
+            None => None,
+        });
     }
-    if faults.is_empty() { Ok(rules) } else { Err(faults) }
+    if faults.is_empty() {
+        // Nobody else can have set it.
+        let _ = rules.shuffled.set(shuffled);
+        Ok(rules)
+    } else {
+        Err(faults)
+    }
 }
 
-/// Why a start position cannot be shuffled as it says, if it is faultless otherwise.
-fn shuffle_fault(rules: &Arc<Rules>, start: &StartPosition) -> Option<CompileError> {
+/// The arrays of a start position that is shuffled, or why it cannot be as it says; `None` if it has other faults. `tries` are the placements that may
+/// still be tried.
+fn shuffled_start(
+    rules: &Arc<Rules>,
+    start: &StartPosition,
+    tries: &mut u64,
+) -> Option<Result<Shuffled, CompileError>> {
     let shuffle = start.shuffle.as_ref()?;
-    let usual = crate::Position::parse(rules, &start.position).ok()?.setup();
+    let usual = crate::Position::parse(rules, &start.position).ok()?;
     let start = start.name.clone();
-    Some(match Arrays::new(rules, usual, shuffle).err()? {
+    Some(Shuffled::new(rules, &usual, shuffle, tries).map_err(|fault| match fault {
         ShuffleFault::NothingToShuffle => CompileError::NothingToShuffle { start },
+        ShuffleFault::NotMirrored if shuffle.turned => CompileError::ShuffledUnturned { start },
         ShuffleFault::NotMirrored => CompileError::ShuffledUnlike { start },
         ShuffleFault::CannotKeep(index) => CompileError::CannotKeep { start, number: index + 1 },
+        ShuffleFault::NoneLeft => CompileError::NoArray { start },
         ShuffleFault::TooMany => CompileError::TooManyArrays { start, most: MOST_ARRAYS },
-    })
+        ShuffleFault::TooManyToTry => CompileError::TooManyToTry { start, most: MOST_TRIED },
+    }))
 }
 
 /// Must moves by this phrase be judged by making them? A new kind begins with `true`, which is correct as soon as its
@@ -470,6 +492,7 @@ impl<'a> Compiler<'a> {
             keys: Vec::new(),
             bitboards: None,
             attainable: OnceLock::new(),
+            shuffled: OnceLock::new(),
             possible_attacks: OnceLock::new(),
             drops: (0..)
                 .zip(&pieces)

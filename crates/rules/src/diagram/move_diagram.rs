@@ -50,6 +50,8 @@ pub struct DiagramCell {
     pub placed: bool,
     /// The piece captures what stands there, and does not end there: it stays where it is or goes back, or moves elsewhere.
     pub elsewhere: bool,
+    /// The piece may change places with a piece there: by a phrase, or the royal piece with a neighbour (ST-19).
+    pub swaps: bool,
 }
 
 impl Rules {
@@ -59,7 +61,16 @@ impl Rules {
     #[must_use]
     pub fn move_diagram(&self, kind: usize) -> Vec<DiagramCell> {
         let definition = self.definition();
-        definition.pieces.get(kind).map_or_else(Vec::new, |piece| of_piece(&definition.board, piece))
+        let Some(piece) = definition.pieces.get(kind) else { return Vec::new() };
+        let mut marks = of_piece(&definition.board, piece);
+        for swap in definition.swap.iter().filter(|swap| swap.royal == kind) {
+            for directions in &swap.directions {
+                along(&definition.board, directions, |steps| {
+                    marks.push(Mark { swaps: true, ..Mark::of(total(steps), Travel::Leap) });
+                });
+            }
+        }
+        finish(marks)
     }
 
     /// The move diagram of a neutral piece: the steps that players make with it in the second part of a turn; empty if
@@ -90,7 +101,7 @@ type Mark = DiagramCell;
 
 impl Mark {
     fn of(at: [i8; 3], travel: Travel) -> Self {
-        Self { at, travel, moves: false, captures: false, placed: false, elsewhere: false }
+        Self { at, travel, moves: false, captures: false, placed: false, elsewhere: false, swaps: false }
     }
 }
 
@@ -99,16 +110,18 @@ fn of_piece(board: &Board, piece: &PieceType) -> Vec<DiagramCell> {
     for motion in &piece.motions {
         of_motion(board, motion, &mut marks);
     }
-    finish(marks)
+    marks
 }
 
 /// Adds the marks of one motion.
 fn of_motion(board: &Board, motion: &Motion, marks: &mut Vec<Mark>) {
     let placed = motion.from.is_some();
     let quiet = |at: [i8; 3], travel: Travel| Mark { moves: true, placed, ..Mark::of(at, travel) };
+    let swaps = motion.swapping.is_some();
     let usual = |at: [i8; 3], travel: Travel| Mark {
-        moves: motion.mode != Mode::Capturing,
-        captures: motion.mode != Mode::Moving,
+        moves: !swaps && motion.mode != Mode::Capturing,
+        captures: !swaps && motion.mode != Mode::Moving,
+        swaps,
         elsewhere: motion.staying,
         ..quiet(at, travel)
     };
@@ -273,6 +286,7 @@ fn finish(mut marks: Vec<Mark>) -> Vec<Mark> {
             Some(known) => {
                 known.moves |= mark.moves;
                 known.captures |= mark.captures;
+                known.swaps |= mark.swaps;
             }
             None => all.push(mark),
         }
@@ -284,7 +298,7 @@ fn finish(mut marks: Vec<Mark>) -> Vec<Mark> {
 
 /// Does one mark say all that another one does?
 fn covers(one: &Mark, other: &Mark) -> bool {
-    let more = (one.moves || !other.moves) && (one.captures || !other.captures);
+    let more = (one.moves || !other.moves) && (one.captures || !other.captures) && (one.swaps || !other.swaps);
     let slides = one.travel == Travel::Slide && matches!(other.travel, Travel::Leap | Travel::Short(_));
     let leaps = one.travel == Travel::Leap && matches!(other.travel, Travel::Lame | Travel::Twice);
     one.at == other.at && more && (slides || leaps) && !one.placed && one.elsewhere == other.elsewhere

@@ -20,7 +20,9 @@ pub struct Reachable {
     pub moves: CellSet,
     /// Cells on which it could capture, including en passant.
     pub captures: CellSet,
-    /// Cells of both sets that it reaches only through a relay or a gate (SR-10, SR-22).
+    /// Cells whose pieces it could change places with, by a phrase or as a royal piece (ST-19).
+    pub swaps: CellSet,
+    /// Cells of the first two sets that it reaches only through a relay or a gate (SR-10, SR-22).
     pub by_relay: CellSet,
 }
 
@@ -49,8 +51,8 @@ pub fn reachable(position: &Position, cell: Cell) -> Reachable {
     }
     let lent = position.lent(cell, side, kind);
     let own = lent.is_none_or(|lent| lent.own);
-    let (mut moves, mut captures) =
-        if own { position.open_goals(side, kind, cell) } else { (CellSet::EMPTY, CellSet::EMPTY) };
+    let Goals { mut moves, mut captures, swaps } =
+        if own { position.open_goals(side, kind, cell) } else { Goals::default() };
     if let Some(lent) = lent {
         let [more, taken] = position.lent_goals(cell, side, kind, lent);
         moves.extend(&more);
@@ -60,7 +62,7 @@ pub fn reachable(position: &Position, cell: Cell) -> Reachable {
         captures = captures.iter().filter(|&target| !position.is_immune(target, side.other())).collect();
     }
     if !position.rules.features.relays {
-        return Reachable { frozen: false, moves, captures, by_relay: CellSet::EMPTY };
+        return Reachable { frozen: false, moves, captures, swaps, by_relay: CellSet::EMPTY };
     }
     let mut goals = Targets::default();
     position.walk(cell, &mut goals, &mut ());
@@ -71,18 +73,25 @@ pub fn reachable(position: &Position, cell: Cell) -> Reachable {
     by_relay.extend(&taken);
     by_relay.subtract(&moves);
     by_relay.subtract(&captures);
-    Reachable { frozen: false, moves: all, captures: taken, by_relay }
+    Reachable { frozen: false, moves: all, captures: taken, swaps, by_relay }
+}
+
+/// Targets along open paths.
+#[derive(Default)]
+struct Goals {
+    moves: CellSet,
+    captures: CellSet,
+    swaps: CellSet,
 }
 
 impl Position {
-    /// The targets along open paths, over screens and by double steps: moves and captures. Relays and gates only block
-    /// here.
-    fn open_goals(&self, side: Side, kind: usize, from: Cell) -> (CellSet, CellSet) {
+    /// The targets along open paths, over screens and by double steps, and the partners of swaps. Relays and gates only block here.
+    fn open_goals(&self, side: Side, kind: usize, from: Cell) -> Goals {
         let rules = &self.rules;
         let slot = self.bits[side.index()][kind].trailing_zeros() as usize;
         let index = rules.tree_index(side, slot, from);
         let enemy = side.other();
-        let (mut moves, mut captures) = (CellSet::EMPTY, CellSet::EMPTY);
+        let Goals { mut moves, mut captures, mut swaps } = Goals::default();
         let empty = |cell: Cell| self.at(cell).is_none();
         let mut follow = |nodes: &[Node]| {
             for (_, node) in open_nodes(nodes, empty) {
@@ -94,7 +103,7 @@ impl Position {
                         captures.add(node.cell);
                     }
                 } else if node.flags & SWAP != 0 && rules.swaps_with(side, kind, piece) {
-                    moves.add(node.cell);
+                    swaps.add(node.cell);
                 } else if piece.is_owned_by(enemy)
                     && (node.flags & (TAKE | SHOOT) != 0
                         || node.flags & PREY != 0 && rules.pieces[kind].prey >> piece.kind() & 1 != 0)
@@ -121,7 +130,17 @@ impl Position {
         if rules.takings.as_ref().is_some_and(|takings| takings.concerns(kind)) {
             self.each_besides(from, &mut |to, _| moves.add(to));
         }
-        (moves, captures)
+        if rules.definition.swap.as_ref().is_some_and(|swap| swap.royal == kind) {
+            let near = rules.swap_cells[side.index() * rules.cells + from.index()].iter().copied();
+            near.filter(|&cell| self.swaps_royally(side, cell)).for_each(|cell| swaps.add(cell));
+        }
+        Goals { moves, captures, swaps }
+    }
+
+    /// Is there a piece of the side on this cell with which its royal piece may change places (ST-19)?
+    fn swaps_royally(&self, side: Side, cell: Cell) -> bool {
+        let piece = self.at(cell);
+        piece.is_owned_by(side) && self.rules.swap_partners >> piece.kind() & 1 != 0
     }
 }
 

@@ -5,12 +5,13 @@
 
 use crate::action::{Action, ActionKind};
 use crate::first_moves::FirstMove;
+use crate::paths::straight;
 use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::read_set::{DOUBLE, Leading, Onward, ReadSet};
 use crate::relay_moves::Targets;
 use crate::rules::NeutralSteps;
-use crate::tree::{EN_PASSANT, MOVE, Node, PREY, SHOOT, TAKE};
+use crate::tree::{EN_PASSANT, MOVE, Node, PREY, SHOOT, SWAP, TAKE};
 
 /// The route of one piece in an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,10 +75,14 @@ fn within_level(position: &Position, action: Action) -> Vec<Route> {
             one(Route::straight(std::iter::once(from).chain(passed).chain([to]).collect::<Vec<_>>()))
         }
         ActionKind::Double => one(position.moved(from, to, DOUBLE)),
-        ActionKind::Castle => vec![Route::straight([from, action.via()]), Route::straight([to, action.aux()])],
-        ActionKind::Swap | ActionKind::NeutralSwap => {
-            vec![Route::straight([from, to]), Route::straight([to, from])]
+        ActionKind::Castle => vec![position.castled(from, action.via()), position.castled(to, action.aux())],
+        ActionKind::Swap => {
+            // The partner goes back the same way.
+            let there = position.moved(from, to, SWAP);
+            let back: Vec<Cell> = there.cells.iter().rev().copied().collect();
+            vec![there, Route::straight(back)]
         }
+        ActionKind::NeutralSwap => vec![Route::straight([from, to]), Route::straight([to, from])],
         ActionKind::Neutral => one(position.neutral_route(from, to)),
         ActionKind::Drop | ActionKind::Gate | ActionKind::NeutralPlace => one(Route::straight([to])),
         ActionKind::Promote | ActionKind::Pass => Vec::new(),
@@ -88,6 +93,14 @@ impl Position {
     /// The route of a capture that need not be legal.
     pub(super) fn capture_route(&self, from: Cell, to: Cell) -> Route {
         self.moved(from, to, TAKE | SHOOT | PREY)
+    }
+
+    /// The route of a piece in castling. Castling leads over no joined edge: where there are some, the cells between say which way it goes.
+    fn castled(&self, from: Cell, to: Cell) -> Route {
+        let board = &self.rules.definition.board;
+        let between = if board.wraps || board.wraps_ranks { straight(board, from, to) } else { None };
+        let onward = between.filter(|cells| !cells.is_empty()).unwrap_or_else(|| vec![to]);
+        Route::straight([&[from], onward.as_slice()].concat())
     }
 
     /// The route of a move with these flags (see [`crate::tree`]), or of a double step ([`DOUBLE`]).

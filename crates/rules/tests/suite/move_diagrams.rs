@@ -369,8 +369,15 @@ position = "w3k/5/5/5/K3W w - - 0 1"
 "#;
     let definition = variorum_gamedef::load(text, "test").definition.expect("a valid file");
     let rules = Rules::compile(&definition).unwrap();
-    let mark =
-        |at, travel, moves, elsewhere| DiagramCell { at, travel, moves, captures: true, placed: false, elsewhere };
+    let mark = |at, travel, moves, elsewhere| DiagramCell {
+        at,
+        travel,
+        moves,
+        captures: true,
+        placed: false,
+        elsewhere,
+        swaps: false,
+    };
     let ahead = [0, 0, 1];
     let mut expected = vec![mark(ahead, Travel::Leap, true, false), mark(ahead, Travel::Leap, false, true)];
     expected.extend([[0, 0, 2], [-1, 0, 1], [1, 0, 1]].map(|at| mark(at, Travel::Twice, true, false)));

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use variorum_rules::diagram::{DiagramCell, Travel, reachable, routes};
 use variorum_rules::refusal::{Cause, Wish, refusal};
-use variorum_rules::{Position, Rules};
+use variorum_rules::{Cell, Position, Rules, Side};
 
 fn rules() -> Arc<Rules> {
     let loaded = variorum_gamedef::load(include_str!("../games/swappers.toml"), "swappers");
@@ -63,4 +64,55 @@ fn what_it_does_not_change_places_with_is_refused() {
     let wish = Wish::parse(position.rules(), "b2f2").unwrap();
     let causes = refusal(&position, &wish).map(|refusal| refusal.causes);
     assert!(matches!(causes.as_deref(), Some([Cause::Shape { .. }])), "{causes:?}");
+}
+
+#[test]
+fn diagrams_and_reach_show_with_what_a_piece_changes_places() {
+    let rules = rules();
+    let kind = |id: &str| rules.definition().pieces.iter().position(|piece| piece.id == id).unwrap();
+    let marks = rules.move_diagram(kind("swapper"));
+    let straight: Vec<&DiagramCell> = marks.iter().filter(|mark| mark.travel == Travel::Slide && mark.swaps).collect();
+    // Along files and ranks both phrases lead; diagonally the swap is possible only where it ends in the middle.
+    assert_eq!(straight.len(), 8);
+    assert!(marks.iter().all(|mark| !mark.captures && (mark.moves || mark.swaps)), "{marks:?}");
+    let thief = rules.move_diagram(kind("thief"));
+    let leaps: Vec<&DiagramCell> = thief.iter().filter(|mark| mark.travel == Travel::Leap).collect();
+    assert_eq!(leaps.len(), 8);
+    assert!(leaps.iter().all(|mark| mark.swaps && !mark.moves && !mark.captures));
+    let names = |cells: &[Cell]| cells.iter().map(|&cell| rules.cell_name(cell)).collect::<Vec<_>>().join(" ");
+    let alone = rules.reach(Side::White, kind("thief"), rules.parse_cell("a1").unwrap());
+    assert_eq!((names(&alone.moves).as_str(), names(&alone.swaps).as_str()), ("c2 b3", "c2 b3"));
+    let position = Position::parse(&rules, "k5/6/1r1p2/6/1S1P1K/p5 w - - 0 1").unwrap();
+    let here = reachable(&position, rules.parse_cell("b2").unwrap());
+    let mut swaps: Vec<String> = here.swaps.iter().map(|cell| rules.cell_name(cell)).collect();
+    swaps.sort();
+    assert_eq!(swaps, ["b4", "d2", "d4"]);
+    assert!(here.captures.is_empty());
+    assert!(here.moves.iter().all(|cell| position.at(cell).is_none()));
+}
+
+#[test]
+fn royal_pieces_that_change_places_show_it_too() {
+    let rules = variorum_library::rules("stockyang").unwrap();
+    let swap = rules.definition().swap.clone().unwrap();
+    let of = |kind: usize| rules.move_diagram(kind).into_iter().filter(|mark| mark.swaps).count();
+    assert!(of(swap.royal) > 0);
+    assert_eq!((0..rules.definition().pieces.len()).filter(|&kind| of(kind) > 0).count(), 1);
+}
+
+/// Both pieces go the way of the path, also where the shorter way leads over a joined edge.
+#[test]
+fn the_routes_of_a_swap_are_the_path_and_the_way_back() {
+    let text = include_str!("../games/swappers.toml").replace("ranks = 6", "ranks = 6\nwraps = true");
+    let loaded = variorum_gamedef::load(&text, "swappers");
+    let rules = Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics))).unwrap();
+    let routes_of = |text: &str, turn: &str| -> Vec<String> {
+        let position = Position::parse(&rules, text).unwrap();
+        let action = position.parse_turn(turn).unwrap().first;
+        let names = |cells: &[Cell]| cells.iter().map(|&cell| rules.cell_name(cell)).collect::<Vec<_>>().join(" ");
+        routes(&position, action).iter().map(|route| names(&route.cells)).collect()
+    };
+    // The pawn on f2 blocks the way round the edge to e2.
+    assert_eq!(routes_of("k5/6/6/6/S3rp/2K3 w - - 0 1", "a2e2"), ["a2 b2 c2 d2 e2", "e2 d2 c2 b2 a2"]);
+    assert_eq!(routes_of("k5/6/6/6/SP2r1/2K3 w - - 0 1", "a2e2"), ["a2 f2 e2", "e2 f2 a2"]);
 }

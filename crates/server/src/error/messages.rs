@@ -59,6 +59,7 @@ fn errors_of_positions_have_messages() {
             E::UnknownField { found: text() },
             E::HandsUnclosed,
             E::NotShuffled,
+            E::NoSuchShuffle { name: text() },
             E::NoSuchArray { number: 960, count: 960 },
             E::NoHands,
             E::NeverInHand { piece: piece() },

@@ -86,7 +86,12 @@ fn shown(rules: &Rules, reach: Reach) -> wire::Reach {
 /// Cells by name.
 pub(super) fn goals(rules: &Rules, cells: Destinations) -> wire::Goals {
     let names = |cells| view::names(rules, cells);
-    wire::Goals { moves: names(cells.moves), captures: names(cells.captures), led: names(cells.by_relay) }
+    wire::Goals {
+        moves: names(cells.moves),
+        captures: names(cells.captures),
+        led: names(cells.by_relay),
+        swaps: names(cells.swaps),
+    }
 }
 
 /// `wN@e4,b+R@d6,n*@c3`: side, token and cell.

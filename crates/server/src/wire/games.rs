@@ -183,6 +183,8 @@ pub(crate) struct DiagramMark {
     pub placed: bool,
     /// It captures what stands there, and does not end there.
     pub elsewhere: bool,
+    /// Can it change places with a piece there?
+    pub swaps: bool,
 }
 
 /// A variant in the list.
@@ -315,6 +317,12 @@ pub(crate) struct Ruling {
 pub(crate) struct StartPosition {
     pub name: String,
     pub position: String,
+    /// Its name in the file, whatever the language.
+    pub id: String,
+    /// The number of its random starts, which are numbered from 0; 0 if it is not shuffled. `array NUMBER ID` is such a start wherever a position is
+    /// read.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub arrays: u64,
 }
 
 /// A variant in full.
@@ -334,7 +342,8 @@ pub(crate) struct GameDetail {
     pub kinds: Vec<Kind>,
     pub neutral_kinds: Vec<NeutralKind>,
     pub starts: Vec<StartPosition>,
-    /// The number of random starts, which are numbered from 0; 0 if the game has none. `array NUMBER` is such a start wherever a position is read.
+    /// The number of random starts of the first start position that is shuffled; 0 if none is. `array NUMBER` is such a start wherever a position is
+    /// read.
     #[cfg_attr(test, ts(type = "number"))]
     pub arrays: u64,
     pub pool: bool,

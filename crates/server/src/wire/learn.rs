@@ -164,6 +164,8 @@ pub(crate) struct Goals {
     pub captures: Vec<String>,
     /// Cells of either list that it reaches only by a relay or a gate.
     pub led: Vec<String>,
+    /// Cells whose piece it can change places with; alone on the board, where it could if such a piece stood there.
+    pub swaps: Vec<String>,
 }
 
 /// Where a piece can go.

@@ -1418,7 +1418,11 @@ placed: boolean,
 /**
  * It captures what stands there, and does not end there.
  */
-elsewhere: boolean, };
+elsewhere: boolean, 
+/**
+ * Can it change places with a piece there?
+ */
+swaps: boolean, };
 
 /**
  * How a piece is drawn, without the diagram of its moves.
@@ -1519,7 +1523,16 @@ export type Ruling = { rule: string, text: string, };
 /**
  * A start position.
  */
-export type StartArray = { name: string, position: string, };
+export type StartArray = { name: string, position: string, 
+/**
+ * Its name in the file, whatever the language.
+ */
+id: string, 
+/**
+ * The number of its random starts, which are numbered from 0; 0 if it is not shuffled. `array NUMBER ID` is such a start wherever a position is
+ * read.
+ */
+arrays: number, };
 
 /**
  * The fields that a variant's positions have.
@@ -1583,7 +1596,8 @@ export type GameDetail = { rules: string, rulings: Array<Ruling>, cells: Array<C
  */
 regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, starts: Array<StartArray>, 
 /**
- * The number of random starts, which are numbered from 0; 0 if the game has none. `array NUMBER` is such a start wherever a position is read.
+ * The number of random starts of the first start position that is shuffled; 0 if none is. `array NUMBER` is such a start wherever a position is
+ * read.
  */
 arrays: number, pool: boolean, second: Duty, 
 /**
@@ -1818,7 +1832,11 @@ captures: Array<string>,
 /**
  * Cells of either list that it reaches only by a relay or a gate.
  */
-led: Array<string>, };
+led: Array<string>, 
+/**
+ * Cells whose piece it can change places with; alone on the board, where it could if such a piece stood there.
+ */
+swaps: Array<string>, };
 
 /**
  * Where a piece can go.
