@@ -69,11 +69,14 @@ fn read_rule(cx: &mut Context<'_>, text: &Text) -> Option<ShuffleRule> {
         Some(ShuffleWord::Guarded) if after.is_empty() => return Some(ShuffleRule::Guarded(kinds)),
         Some(word @ (ShuffleWord::Beside | ShuffleWord::NotBeside | ShuffleWord::Before)) if !after.is_empty() => {
             let (others, rest) = read_kinds(cx, text, after)?;
-            match word {
-                ShuffleWord::Beside if rest.is_empty() => return Some(ShuffleRule::Beside(kinds, others)),
-                ShuffleWord::NotBeside if rest.is_empty() => return Some(ShuffleRule::NotBeside(kinds, others)),
-                ShuffleWord::Before if rest.is_empty() => return Some(ShuffleRule::Before(kinds, others)),
-                _ => {}
+            if rest.is_empty() {
+                return Some(if word == ShuffleWord::Beside {
+                    ShuffleRule::Beside(kinds, others)
+                } else if word == ShuffleWord::NotBeside {
+                    ShuffleRule::NotBeside(kinds, others)
+                } else {
+                    ShuffleRule::Before(kinds, others)
+                });
             }
         }
         Some(
