@@ -55,7 +55,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         return Ok(());
     }
     let piece = &rules.definition().pieces[kind].name;
-    writeln!(out, "{side}'s {piece} on {}, alone on the board\n", args.cell)?;
+    writeln!(out, "{}'s {piece} on {}, alone on the board\n", game::side_title(&rules, side), args.cell)?;
     let view = BoardStyle { width: board::terminal_width(), ..BoardStyle::default() };
     let drawn = board::draw_cells(&rules, view, |cell| {
         let (moves, captures) = (reach.moves.contains(&cell), reach.captures.contains(&cell));

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Continuation, Definition, Directions, Hurdles, Mode, Motion, MotionKind, Taking, TakingPlace, Then, Times,
+    Continuation, Definition, Directions, Mode, Motion, MotionKind, PiecesBySide, Taking, TakingPlace, Then, Times,
 };
 use variorum_gamedef::grid::{Grid, Vector};
 
@@ -175,8 +175,8 @@ enum Takes {
 }
 
 /// Does a hop go over any enemy piece, and takes it?
-fn is_locust(definition: &Definition, hurdles: &Hurdles, taking: &Taking) -> bool {
-    let Hurdles { pieces, own, enemy, neutral } = hurdles;
+fn is_locust(definition: &Definition, hurdles: &PiecesBySide, taking: &Taking) -> bool {
+    let PiecesBySide { pieces, own, enemy, neutral } = hurdles;
     let all = definition.pieces.len();
     let passed = match taking.place {
         TakingPlace::Passed => true,

@@ -43,8 +43,8 @@ pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use in_a_row::InARow;
 pub use influence::{Influence, InfluenceEffect};
 pub use motion::{
-    Continuation, Directions, FilePart, Hurdles, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, Taking,
-    TakingPlace, Then, Times, ZoneTest,
+    Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, PiecesBySide, RankPart, RingPart, Step,
+    Taking, TakingPlace, Then, Times, ZoneTest,
 };
 pub use piece::{DropNeed, DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Receiver, Royalty, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};

@@ -5,7 +5,7 @@
 use std::ops::{Range, RangeInclusive};
 
 use crate::definition::{
-    Continuation, Directions, Hurdles, Mode, Motion, MotionKind, PieceTypeId, Step, Taking, Then, ZoneTest,
+    Continuation, Directions, Mode, Motion, MotionKind, PieceTypeId, PiecesBySide, Step, Taking, Then, ZoneTest,
 };
 use crate::grid::Grid;
 use crate::names::Context;
@@ -141,9 +141,9 @@ struct Clauses {
     en_passant: Option<Range<usize>>,
     sparing: Option<Range<usize>>,
     /// Over whom it hops; `None` within if this has errors.
-    over: Option<(Option<Hurdles>, Range<usize>)>,
+    over: Option<(Option<PiecesBySide>, Range<usize>)>,
     /// With whom it changes places; `None` within if this has errors.
-    swapping: Option<(Option<Hurdles>, Range<usize>)>,
+    swapping: Option<(Option<PiecesBySide>, Range<usize>)>,
     staying: Option<Range<usize>>,
     unmoved: Option<Range<usize>>,
     not_through_check: Option<Range<usize>>,

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::Advice;
 use crate::board::Board;
-use crate::definition::{Directions, Hurdles, PieceTypeId, Taking, TakingPlace};
+use crate::definition::{Directions, PieceTypeId, PiecesBySide, Taking, TakingPlace};
 use crate::grid::Grid;
 use crate::names::Context;
 use crate::phrase::read_single_steps;
@@ -30,14 +30,14 @@ pub(crate) fn taking(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end: 
 }
 
 /// Reads the words after `over`; `None` if they have errors.
-pub(crate) fn hurdles(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end: Range<usize>) -> Option<Hurdles> {
+pub(crate) fn hurdles(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end: Range<usize>) -> Option<PiecesBySide> {
     let mut reader = Reader { cx, text, unread: Unread::new(rest, end) };
     let found = reader.hurdles()?;
     reader.finished().then_some(found)
 }
 
 /// Reads the words after `swapping`; `None` if they have errors.
-pub(crate) fn swapped(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end: Range<usize>) -> Option<Hurdles> {
+pub(crate) fn swapped(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end: Range<usize>) -> Option<PiecesBySide> {
     let mut reader = Reader { cx, text, unread: Unread::new(rest, end) };
     let first = reader.unread.first();
     let owners = [TakingWord::Own, TakingWord::Enemy, TakingWord::Any];
@@ -46,7 +46,7 @@ pub(crate) fn swapped(cx: &mut Context<'_>, text: &Text, rest: &[Word<'_>], end:
     };
     let (own, enemy) = (owner != TakingWord::Enemy, owner != TakingWord::Own);
     let pieces = reader.kinds()?;
-    reader.finished().then_some(Hurdles { pieces, own, enemy, neutral: false })
+    reader.finished().then_some(PiecesBySide { pieces, own, enemy, neutral: false })
 }
 
 struct Reader<'c, 't, 'w> {
@@ -76,7 +76,7 @@ impl<'w> Reader<'_, '_, 'w> {
     }
 
     /// Pieces over which a hop goes, with their owners.
-    fn hurdles(&mut self) -> Option<Hurdles> {
+    fn hurdles(&mut self) -> Option<PiecesBySide> {
         let first = self.unread.first();
         let owners = [TakingWord::Own, TakingWord::Enemy, TakingWord::Any, TakingWord::Neutral];
         let Some(owner) = owners.into_iter().find(|&owner| self.follows(owner)) else {
@@ -86,12 +86,12 @@ impl<'w> Reader<'_, '_, 'w> {
             if !self.follows(TakingWord::Piece) {
                 return self.error(self.unread.first(), TakingProblem::NeutralKind, example(TakingWord::Neutral));
             }
-            return Some(Hurdles { pieces: Vec::new(), own: false, enemy: false, neutral: true });
+            return Some(PiecesBySide { pieces: Vec::new(), own: false, enemy: false, neutral: true });
         }
         let any = owner == TakingWord::Any;
         let neutral = any && self.unread.first().is_some_and(|word| word.text == TakingWord::Piece.word());
         let (own, enemy) = (any || owner == TakingWord::Own, any || owner == TakingWord::Enemy);
-        Some(Hurdles { pieces: self.kinds()?, own, enemy, neutral })
+        Some(PiecesBySide { pieces: self.kinds()?, own, enemy, neutral })
     }
 
     /// Pieces of this owner.

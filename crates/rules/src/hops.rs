@@ -1,6 +1,6 @@
 //! How hops go: how far behind the screen they land, and over whom they go.
 
-use variorum_gamedef::definition::{Definition, Hurdles, Motion};
+use variorum_gamedef::definition::{Definition, Motion, PiecesBySide};
 
 use crate::piece::{Cell, Occupant, Side, kind_bits};
 use crate::position::Position;
@@ -32,7 +32,7 @@ struct HurdleKinds {
 }
 
 impl HurdleKinds {
-    fn of(hurdles: &Hurdles) -> Self {
+    fn of(hurdles: &PiecesBySide) -> Self {
         let kinds = kind_bits(&hurdles.pieces);
         let bits = |belongs: bool| if belongs { kinds } else { 0 };
         Self { own: bits(hurdles.own), enemy: bits(hurdles.enemy), neutral: hurdles.neutral }

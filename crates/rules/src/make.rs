@@ -4,8 +4,6 @@
 //! hands and pools is logged, and [`Lasting`](crate::lasting::Lasting) rights are saved before they change. Unmaking
 //! rolls the log back and restores both. Debug builds recompute everything after each action.
 
-use variorum_gamedef::definition::Receiver;
-
 use crate::action::{Action, ActionKind, Turn};
 use crate::cellset::CellSet;
 use crate::piece::{Cell, Piece, Side};
@@ -318,10 +316,7 @@ impl Position {
         let owner = victim.owner();
         if let Some(held) = returns {
             let held = usize::from(held);
-            let side = match receiver {
-                Receiver::Captor => owner.other(),
-                Receiver::Owner => owner,
-            };
+            let side = owner.recipient(receiver);
             self.set_hand(side, held, self.hands[side.index()][held].saturating_add(1));
         }
         if pooled {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use variorum_gamedef::definition::Receiver;
+
 /// The largest number of cells of a board.
 pub const MAX_CELLS: usize = variorum_gamedef::board::MAX_CELLS;
 /// Mask that keeps a cell number inside the fixed-size tables.
@@ -31,6 +33,16 @@ impl Side {
         match self {
             Self::White => Self::Black,
             Self::Black => Self::White,
+        }
+    }
+
+    /// The side that gets a captured piece of this side in hand.
+    #[inline]
+    #[must_use]
+    pub const fn recipient(self, receiver: Receiver) -> Self {
+        match receiver {
+            Receiver::Captor => self.other(),
+            Receiver::Owner => self,
         }
     }
 

@@ -516,12 +516,13 @@ fn is_dark(rules: &Rules, cell: Cell) -> bool {
 
 /// The number of sets of `size` out of `all`; `None` if it is beyond [`MOST_ARRAYS`].
 fn choices(all: usize, size: usize) -> Option<u64> {
+    let Some(left_out) = all.checked_sub(size) else { return Some(0) };
     let mut found = 1_u64;
-    for step in 0..size.min(all) {
+    for step in 0..size.min(left_out) {
         found = found.checked_mul((all - step) as u64)? / (step as u64 + 1);
         (found <= MOST_ARRAYS).then_some(())?;
     }
-    Some(if size > all { 0 } else { found })
+    Some(found)
 }
 
 /// The set of `size` out of `all` with this number, in lexicographic order.

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use variorum_gamedef::definition::{Blast, Definition, Ending, NeutralActionKind, Promotion, Receiver, Test, Verdict};
+use variorum_gamedef::definition::{Blast, Definition, Ending, NeutralActionKind, Promotion, Test, Verdict};
 use variorum_rules::{Rules, Side};
 
 use crate::error::TableError;
@@ -167,11 +167,7 @@ fn without(definition: &Definition, material: &Material, sort: Sort) -> Material
     if let Owner::Side(owner) = sort.owner {
         let piece = &definition.pieces[sort.kind];
         if let Some(kind) = piece.returns {
-            let receiver = match piece.returns_to {
-                Receiver::Captor => owner.other(),
-                Receiver::Owner => owner,
-            };
-            next.hands.add((receiver, kind));
+            next.hands.add((owner.recipient(piece.returns_to), kind));
         }
         if definition.pool.contains(&sort.kind) {
             next.lost.add((owner, sort.kind));

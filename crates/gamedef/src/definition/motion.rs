@@ -30,12 +30,12 @@ pub struct Motion {
     pub sparing: bool,
     /// The pieces over which it goes; all, neutral ones too, if it names none (else only with [`MotionKind::Hop`]).
     #[serde(skip_serializing_if = "unset")]
-    pub over: Option<Hurdles>,
+    pub over: Option<PiecesBySide>,
     /// The pieces with which it changes places at the end of a path, instead of moving there or capturing: the swapper of Rococo (Peter Aronson and David
     /// Howe, 2002). None if it names none (else always with [`Mode::Moving`], without [`Motion::taking`], and the same in all phrases of a piece that name some).
     /// Neutral pieces are never among them.
     #[serde(skip_serializing_if = "unset")]
-    pub swapping: Option<Hurdles>,
+    pub swapping: Option<PiecesBySide>,
     /// Captures a piece at the end of a path without moving there, as the dragon of Dragonchess (1985) and the pieces of Rifle chess
     /// (always with [`Mode::Capturing`]).
     #[serde(skip_serializing_if = "unset")]
@@ -68,11 +68,11 @@ pub struct Motion {
 
 /// Pieces of one side or both: those over which a hop goes, where another piece on its path stops it, or those with which a piece changes places.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Hurdles {
+pub struct PiecesBySide {
     /// The types of pieces with an owner.
     #[serde(skip_serializing_if = "unset")]
     pub pieces: Vec<PieceTypeId>,
-    /// Those of the hopper's side.
+    /// Those of the moving piece's side.
     #[serde(skip_serializing_if = "unset")]
     pub own: bool,
     /// Those of the other side.

@@ -6,8 +6,8 @@ use super::capture::CHANGES_MORE;
 use crate::Advice;
 use crate::board::CellIndex;
 use crate::definition::{
-    Castling, Directions, Gating, Hurdles, Influence, InfluenceEffect, Landing, Mode, Motion, Neutral, NeutralRole,
-    PieceType, PieceTypeId, Refuge, Swap,
+    Castling, Directions, Gating, Influence, InfluenceEffect, Landing, Mode, Motion, Neutral, NeutralRole, PieceType,
+    PieceTypeId, PiecesBySide, Refuge, Swap,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -185,7 +185,7 @@ pub(super) fn check_taking(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
 
 /// Reports what a piece that changes places with others cannot do besides. `place`: that of its moves.
 pub(super) fn check_swaps(cx: &mut Context<'_>, place: &Range<usize>, id: &str, motions: &[Motion]) {
-    let named: Vec<&Hurdles> = motions.iter().filter_map(|motion| motion.swapping.as_ref()).collect();
+    let named: Vec<&PiecesBySide> = motions.iter().filter_map(|motion| motion.swapping.as_ref()).collect();
     if named.windows(2).any(|pair| pair[0] != pair[1]) {
         cx.input.error(place.clone(), TakingProblem::SwappingOthers { id: id.into() }, Advice::NotYet);
     }

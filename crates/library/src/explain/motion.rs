@@ -1,7 +1,7 @@
 //! A phrase of a piece's moves as a sentence.
 
 use variorum_gamedef::definition::{
-    Directions, Hurdles, Mode, Motion, MotionKind, PieceTypeId, Taking, TakingPlace, Then, ZoneTest,
+    Directions, Mode, Motion, MotionKind, PieceTypeId, PiecesBySide, Taking, TakingPlace, Then, ZoneTest,
 };
 use variorum_messages::{Arg, Message};
 
@@ -83,7 +83,7 @@ fn besides(context: Context<'_>, kind: MotionKind, taking: &Taking) -> Message {
 }
 
 /// Adds over whom a hop goes, or with whom a piece changes places. `neutral_too`: neutral pieces may be meant, as for hops.
-fn hurdles(context: Context<'_>, over: Option<&Hurdles>, neutral_too: bool, message: Message) -> Message {
+fn hurdles(context: Context<'_>, over: Option<&PiecesBySide>, neutral_too: bool, message: Message) -> Message {
     let definition = context.definition;
     let Some(hurdles) = over else {
         return message.with("over", "all").with("which", "all").with("hurdles", names(definition, &[]));

@@ -357,6 +357,23 @@ fn a_shuffle_that_cannot_be_is_refused() {
         "cells = 'ranks 1-2', apart = true, keep = ['gold not beside silver']",
     );
     assert!(matches!(many.err().unwrap()[..], [CompileError::TooManyToTry { .. }]));
+    // Few pieces of one type are as easy to place as the rest of the cells.
+    let many = |alike: usize| {
+        let rows = |letter: &str, other: &str| format!("{}{}", letter.repeat(alike), other.repeat(26 - alike));
+        let text = format!(
+            "id = 'test'\nbase = 'chess'\nwithout = ['castling', 'promotion']\n[about]\nname = 'Test'\nsummary = 'Test.'\n\
+            [board]\nfiles = 26\nranks = 20\n[[start]]\nname = 'Wide'\nposition = '25k/{}{}/{}/25K w - - 0 1'\n\
+            shuffle = {{ cells = 'rank 2' }}\n",
+            rows("r", "n"),
+            "/26".repeat(16),
+            rows("R", "N"),
+        );
+        let loaded = variorum_gamedef::load_with(&text, "test", &variorum_library::BuiltIn);
+        let rules = Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics)));
+        rules.map(|rules| arrays(&rules).count())
+    };
+    assert_eq!(many(3), Ok(2600));
+    assert_eq!(many(23), Ok(2600));
     // Among very many cells neither numbering nor trying ends soon.
     let (rook, empty) = ("R".repeat(26), "/26/26");
     let white = format!("{}KB{}", format!("{rook}/").repeat(8), "R".repeat(24));
