@@ -383,15 +383,19 @@ function Edges({ shape, flipped }: Pick<GroundProps, 'shape' | 'flipped'>) {
           class={groundOf(shape) === 'chequered' ? 'coordinate' : 'coordinate wood-coordinate'}
         >
           {numeral !== undefined &&
-            [...numeral].map((character, index) => (
-              <Character
-                key={character}
-                text={character}
-                x={x * UNIT - NUMERAL / 2 + (index - (numeral.length - 1) / 2) * NUMERAL}
-                y={(y - 0.14) * UNIT - NUMERAL / 2}
-                size={NUMERAL}
-              />
-            ))}
+            [...numeral].map((character, index) => {
+              // Numerals of two characters must not be wider than the edge.
+              const size = numeral.length > 1 ? 0.64 * NUMERAL : NUMERAL;
+              return (
+                <Character
+                  key={character}
+                  text={character}
+                  x={x * UNIT - size / 2 + (index - (numeral.length - 1) / 2) * size}
+                  y={(y - 0.14) * UNIT - size / 2}
+                  size={size}
+                />
+              );
+            })}
           <text
             x={x * UNIT}
             y={(numeral === undefined ? y : y + 0.2) * UNIT}
