@@ -23,3 +23,4 @@ pub mod phrases;
 pub use gap::BetzaGap;
 pub use legs::MOST_STEPS;
 pub use notation::*;
+pub use paths::{RepeatedStep, paths_within};

@@ -23,31 +23,53 @@ enum Said {
 
 const SAID: [Said; 5] = [Said::Shapes, Said::First, Said::Ranks, Said::All, Said::Total];
 
-/// How often a step of a term is made.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Times {
-    Once,
-    UpTo(u8),
-    /// As far as the board goes.
-    Any,
-}
+/// A step with the greatest number of times that it is made in a row, at least once; `None`: as far as the board goes.
+pub type RepeatedStep = (Step, Option<u8>);
 
-/// A step with how often it is made.
-type Part = (Step, Times);
+/// Made just once.
+const ONCE: Option<u8> = Some(1);
+
+/// All paths of these steps on which no cell is farther than `reach` files or ranks from the start.
+///
+/// ```
+/// // One step diagonally and then any number straight ahead, as one of the paths of a griffon.
+/// let griffon = [((1, 1), Some(1)), ((0, 1), None)];
+/// let paths = variorum_betza::paths_within(&griffon, 3);
+/// assert_eq!(paths.into_iter().collect::<Vec<_>>(), [vec![(1, 1), (0, 1)], vec![(1, 1), (0, 1), (0, 1)]]);
+/// ```
+#[must_use]
+pub fn paths_within(steps: &[RepeatedStep], reach: u8) -> BTreeSet<Vec<Step>> {
+    let mut found: BTreeSet<Vec<Step>> = BTreeSet::from([Vec::new()]);
+    for &(step, most) in steps {
+        let mut next = BTreeSet::new();
+        for mut path in found {
+            for _ in 0..most.unwrap_or(u8::MAX) {
+                path.push(step);
+                let part = |of: fn(&Step) -> i8| path.iter().map(|step| i32::from(of(step))).sum::<i32>().abs();
+                if part(|step| step.0).max(part(|step| step.1)) > i32::from(reach) {
+                    break;
+                }
+                next.insert(path.clone());
+            }
+        }
+        found = next;
+    }
+    found
+}
 
 /// Terms that together mean just these paths on a board where nothing leads farther than `reach`; `None` if no terms do.
 pub(crate) fn terms(paths: &[Vec<Step>], reach: u8) -> Option<Vec<String>> {
     let all = patterns(paths, reach);
     let mut left = all.clone();
     let mut found = Vec::new();
-    let mut in_order: Vec<&Vec<Part>> = all.iter().collect();
+    let mut in_order: Vec<&Vec<RepeatedStep>> = all.iter().collect();
     in_order.sort_by_key(|path| path.len());
     for path in in_order {
         if !left.contains(path) {
             continue;
         }
         let shapes = shapes(path);
-        let repeats = path.iter().any(|(_, times)| *times != Times::Once);
+        let repeats = path.iter().any(|(_, times)| *times != ONCE);
         let fits =
             |said: &&Said| !(repeats && matches!(said, Said::Total)) && meant(&shapes, path, **said).is_subset(&all);
         let said = *SAID.iter().find(fits)?;
@@ -61,12 +83,12 @@ pub(crate) fn terms(paths: &[Vec<Step>], reach: u8) -> Option<Vec<String>> {
 
 /// Are steps of these paths repeated in their terms?
 pub(crate) fn repeats(paths: &[Vec<Step>], reach: u8) -> bool {
-    patterns(paths, reach).iter().flatten().any(|(_, times)| *times != Times::Once)
+    patterns(paths, reach).iter().flatten().any(|(_, times)| *times != ONCE)
 }
 
 /// The paths as patterns of steps, some of them repeated. Paths that differ only in how often they make their steps are one pattern if it means just these, each
 /// within the board; else each is a pattern of its own.
-fn patterns(paths: &[Vec<Step>], reach: u8) -> BTreeSet<Vec<Part>> {
+fn patterns(paths: &[Vec<Step>], reach: u8) -> BTreeSet<Vec<RepeatedStep>> {
     // By the steps of a path, without those that follow an equal one: how often each is made.
     let mut alike: BTreeMap<Vec<Step>, BTreeSet<Vec<u8>>> = BTreeMap::new();
     for path in paths {
@@ -88,69 +110,41 @@ fn patterns(paths: &[Vec<Step>], reach: u8) -> BTreeSet<Vec<Part>> {
 }
 
 /// The one pattern that means these numbers of each step and no others, if there is one with a repeated step.
-fn repeated(steps: &[Step], counts: &BTreeSet<Vec<u8>>, reach: u8) -> Option<Vec<Part>> {
+fn repeated(steps: &[Step], counts: &BTreeSet<Vec<u8>>, reach: u8) -> Option<Vec<RepeatedStep>> {
     let numbers = |at: usize| counts.iter().filter_map(move |counts| counts.get(at).copied());
     let mut pattern = Vec::new();
     for (at, &step) in steps.iter().enumerate() {
         match (numbers(at).min()?, numbers(at).max()?) {
-            (least, most) if least == most => {
-                pattern.extend(std::iter::repeat_n((step, Times::Once), usize::from(most)))
-            }
-            (1, most) => pattern.push((step, Times::UpTo(most))),
+            (least, most) if least == most => pattern.extend(std::iter::repeat_n((step, ONCE), usize::from(most))),
+            (1, most) => pattern.push((step, Some(most))),
             _ => return None,
         }
     }
-    if pattern.iter().all(|(_, times)| *times == Times::Once) {
+    if pattern.iter().all(|(_, times)| *times == ONCE) {
         return None;
     }
     // Where the board alone ends a ride, it has no end of its own.
     for at in 0..pattern.len() {
         let mut further = pattern.clone();
-        if further[at].1 != Times::Once {
-            further[at].1 = Times::Any;
-            if within(&further, reach) == within(&pattern, reach) {
+        if further[at].1 != ONCE {
+            further[at].1 = None;
+            if paths_within(&further, reach) == paths_within(&pattern, reach) {
                 pattern = further;
             }
         }
     }
     let written: BTreeSet<Vec<Step>> =
         counts.iter().map(|counts| written_out(steps, counts).into_iter().map(|(step, _)| step).collect()).collect();
-    (within(&pattern, reach) == written).then_some(pattern)
+    (paths_within(&pattern, reach) == written).then_some(pattern)
 }
 
-fn written_out(steps: &[Step], counts: &[u8]) -> Vec<Part> {
-    let run = |(&step, &count): (&Step, &u8)| std::iter::repeat_n((step, Times::Once), usize::from(count));
+fn written_out(steps: &[Step], counts: &[u8]) -> Vec<RepeatedStep> {
+    let run = |(&step, &count): (&Step, &u8)| std::iter::repeat_n((step, ONCE), usize::from(count));
     steps.iter().zip(counts).flat_map(run).collect()
 }
 
-/// All paths of a pattern that stay within `reach` of their start.
-fn within(pattern: &[Part], reach: u8) -> BTreeSet<Vec<Step>> {
-    let mut found: BTreeSet<Vec<Step>> = BTreeSet::from([Vec::new()]);
-    for &(step, times) in pattern {
-        let most = match times {
-            Times::Once => 1,
-            Times::UpTo(most) => most,
-            Times::Any => u8::MAX,
-        };
-        let mut next = BTreeSet::new();
-        for path in found {
-            let mut path = path;
-            for _ in 0..most {
-                path.push(step);
-                let part = |of: fn(&Step) -> i8| path.iter().map(|step| i32::from(of(step))).sum::<i32>().abs();
-                if part(|step| step.0).max(part(|step| step.1)) > i32::from(reach) {
-                    break;
-                }
-                next.insert(path.clone());
-            }
-        }
-        found = next;
-    }
-    found
-}
-
 /// The sizes of the steps along one axis and the other, negative where a step goes back against the first step along this axis.
-fn shapes(path: &[Part]) -> Vec<Step> {
+fn shapes(path: &[RepeatedStep]) -> Vec<Step> {
     let outward =
         |part: fn(&Step) -> i8| path.iter().map(|(step, _)| part(step).signum()).find(|sign| *sign != 0).unwrap_or(1);
     let (right, ahead) = (outward(|step| step.0), outward(|step| step.1));
@@ -162,16 +156,16 @@ fn shapes(path: &[Part]) -> Vec<Step> {
 }
 
 /// The paths that a term means which says so much about this one.
-fn meant(shapes: &[Step], path: &[Part], said: Said) -> BTreeSet<Vec<Part>> {
-    let total = |path: &[Part]| path.iter().map(|(step, _)| i16::from(step.1)).sum::<i16>();
+fn meant(shapes: &[Step], path: &[RepeatedStep], said: Said) -> BTreeSet<Vec<RepeatedStep>> {
+    let total = |path: &[RepeatedStep]| path.iter().map(|(step, _)| i16::from(step.1)).sum::<i16>();
     let mut found = BTreeSet::new();
     for turned in [false, true] {
         for (right, ahead) in [(1, 1), (1, -1), (-1, 1), (-1, -1)] {
-            let place = |(&(long, short), &(_, times)): (&Step, &Part)| {
+            let place = |(&(long, short), &(_, times)): (&Step, &RepeatedStep)| {
                 let (file, rank) = if turned { (short, long) } else { (long, short) };
                 ((file * right, rank * ahead), times)
             };
-            let other: Vec<Part> = shapes.iter().zip(path).map(place).collect();
+            let other: Vec<RepeatedStep> = shapes.iter().zip(path).map(place).collect();
             let same = |part: fn(&Step) -> i8, steps: usize| {
                 let parts = path.iter().zip(&other).take(steps);
                 parts
@@ -195,7 +189,7 @@ fn meant(shapes: &[Step], path: &[Part], said: Said) -> BTreeSet<Vec<Part>> {
     found
 }
 
-fn term(shapes: &[Step], path: &[Part], said: Said) -> String {
+fn term(shapes: &[Step], path: &[RepeatedStep], said: Said) -> String {
     let mut parts = Vec::new();
     for (number, (&(long, short), &((file, rank), times))) in shapes.iter().zip(path).enumerate() {
         let ahead = match rank.signum() {
@@ -223,9 +217,9 @@ fn term(shapes: &[Step], path: &[Part], said: Said) -> String {
             _ => format!("{long}:{short}"),
         };
         let times = match times {
-            Times::Once => String::new(),
-            Times::UpTo(most) => format!("up to {most} "),
-            Times::Any => "repeated ".to_owned(),
+            ONCE => String::new(),
+            Some(most) => format!("up to {most} "),
+            None => "repeated ".to_owned(),
         };
         parts.push(format!("{times}{words}{shape}"));
     }

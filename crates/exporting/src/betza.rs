@@ -6,6 +6,7 @@ mod paths;
 
 use std::collections::BTreeSet;
 
+use variorum_betza::{paths_within, read_within};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
     Continuation, Definition, Directions, Mode, Motion, MotionKind, PiecesBySide, Taking, TakingPlace, Then, Times,
@@ -97,12 +98,16 @@ fn bent_ride(board: &Board, family: &Directions) -> Option<Part> {
     let [first, second] = family.steps.as_slice() else { return None };
     let (first, second) = (Leg::of(first)?, Leg::of(second)?);
     let reach = board.files.max(board.ranks) - 1;
-    let wanted = repeated_ways(family, &ways(board, family)?, reach);
+    let times = || family.steps.iter().map(|step| step.times.most());
+    let wanted: BTreeSet<Vec<Step>> = ways(board, family)?
+        .into_iter()
+        .flat_map(|way| paths_within(&way.into_iter().zip(times()).collect::<Vec<_>>(), reach))
+        .collect();
     for turn in TURNS {
         for directions in DIRECTIONS {
             let form = Form::Turning(first, turn);
             let part = Part { directions, form, atom: second.letter.to_string(), after: second.number() };
-            let read = variorum_betza::read_within(&part.written("", ""), reach).ok();
+            let read = read_within(&part.written("", ""), reach).ok();
             let meant = read.map(|moves| moves.into_iter().flat_map(|moves| moves.paths).collect::<BTreeSet<_>>());
             if meant.as_ref() == Some(&wanted) {
                 return Some(part);
@@ -114,29 +119,6 @@ fn bent_ride(board: &Board, family: &Directions) -> Option<Part> {
 
 /// The directions in which a second leg may turn, the shortest first.
 const TURNS: [&str; 6] = ["", "s", "fs", "bs", "l", "r"];
-
-/// The paths of a family with repeated steps that lead nowhere farther than `reach`. `ways`: those with each step made once.
-fn repeated_ways(family: &Directions, ways: &BTreeSet<Vec<Step>>, reach: u8) -> BTreeSet<Vec<Step>> {
-    let mut all = BTreeSet::new();
-    for way in ways {
-        let mut found = vec![Vec::new()];
-        for (&step, words) in way.iter().zip(&family.steps) {
-            let mut next = Vec::new();
-            for mut path in found {
-                for _ in 0..words.times.most().unwrap_or(u8::MAX) {
-                    path.push(step);
-                    if whole(&path).is_none_or(|end| distances(end).0.unsigned_abs() > reach) {
-                        break;
-                    }
-                    next.push(path.clone());
-                }
-            }
-            found = next;
-        }
-        all.extend(found);
-    }
-    all
-}
 
 /// Second legs after these steps. The first step alone is a move of its own.
 fn seconds(board: &Board, then: &Then, first: &'static str, steps: &BTreeSet<Step>) -> Option<Vec<Part>> {

@@ -130,12 +130,14 @@ impl Reader<'_, '_> {
         let mut filters = Filters::default();
         let mut shape: Option<([i8; 3], &Word<'_>)> = None;
         let mut times = None;
-        let mut words_left = words;
-        while let Some((word, rest)) = words_left.split_first() {
-            words_left = rest;
-            if let Some((found, taken)) = TimesWord::at_front(&words[words.len() - rest.len() - 1..]) {
-                words_left = self.times(found, word, &rest[taken - 1..], &mut times);
-            } else if let Some(found) = self.shape(word) {
+        let mut left = words;
+        while let [word, rest @ ..] = left {
+            if let Some((found, taken)) = TimesWord::at_front(left) {
+                left = self.times(found, word, &left[taken..], &mut times);
+                continue;
+            }
+            left = rest;
+            if let Some(found) = self.shape(word) {
                 let Ok(found) = found else { continue };
                 if let Some((_, first)) = shape {
                     let problem = PathProblem::TwoShapes { first: first.text.into(), second: word.text.into() };

@@ -363,7 +363,7 @@ impl Reader<'_, '_> {
         };
         if let Some((problem, advice)) = misfit {
             self.error(&term.span, problem, advice);
-        } else if term.directions.repeats_steps() && !matches!(kind, MotionKind::Leap | MotionKind::Lame) {
+        } else if term.directions.repeats_steps() && !kind.may_repeat_steps() {
             self.error(&term.span, PhraseProblem::RepeatedMotion, Advice::RepeatWithLame);
         }
         if !kind.repeats() && term.directions.continuation != Continuation::Straight {

@@ -220,17 +220,6 @@ impl Ride<'_> {
     }
 }
 
-/// The cells of a path of several steps, including the target; `None` if it leaves the board.
-pub(crate) fn trace(board: &Board, from: Cell, steps: &[(Vector, Option<RingPart>)]) -> Option<Vec<Cell>> {
-    let mut cells = Vec::with_capacity(steps.len());
-    let mut here = from;
-    for &(vector, ring) in steps {
-        here = step(board, here, vector, ring)?;
-        cells.push(here);
-    }
-    Some(cells)
-}
-
 /// Walks all paths from `from` of these steps and of how often each is made. `visit` is given the cells so far, without the start, and whether they are a whole
 /// path; it returns whether to go on.
 pub(crate) fn each_path(board: &Board, from: Cell, pattern: &Pattern, visit: &mut impl FnMut(&[Cell], bool) -> bool) {

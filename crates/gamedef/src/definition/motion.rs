@@ -283,6 +283,22 @@ impl MotionKind {
         }
     }
 
+    /// May steps of its paths be made more than once ([`Times`])?
+    #[must_use]
+    pub const fn may_repeat_steps(self) -> bool {
+        match self {
+            Self::Leap | Self::Lame => true,
+            Self::Ride { .. }
+            | Self::Crooked
+            | Self::Hop { .. }
+            | Self::Double { .. }
+            | Self::Advance { .. }
+            | Self::Walk { .. }
+            | Self::Plane
+            | Self::Anywhere => false,
+        }
+    }
+
     /// Does it leave cells behind on which it can be captured en passant?
     #[must_use]
     pub const fn can_be_passed(self) -> bool {

@@ -67,13 +67,8 @@ pub(super) fn read_turn(
         }
         return TurnRules { pass, series, goes_on, ..TurnRules::default() };
     }
-    let others = ["pass", "first-moves", "check-ends", "check-last", "other-piece"];
-    if others.iter().any(|key| table.has(key)) && parts.iter().all(|key| !table.has(key)) {
-        return TurnRules { pass, goes_on, ..TurnRules::default() };
-    }
-    let none = parts.iter().all(|key| !table.has(key));
-    if none && !table.entries.is_empty() {
-        // All its keys are unknown, so it is not the second part that is missing.
+    if !table.entries.is_empty() && parts.iter().all(|key| !table.has(key)) {
+        // It says something else, or nothing that is known, so it is not the second part that is missing.
         return TurnRules { pass, goes_on, ..TurnRules::default() };
     }
     for key in ["second", "action"] {

@@ -94,14 +94,10 @@ fn compile(definition: &Definition, trial: bool) -> Result<Arc<Rules>, Vec<Compi
             let named = |position| CompileError::FaultyStart { start: start.name.clone(), position };
             faults.extend(found.0.into_iter().map(named));
         }
-        shuffled.push(match shuffled_start(&rules, start, &mut tries) {
-            Some(Err(fault)) => {
-                faults.push(fault);
-                None
-            }
-            Some(Ok(found)) => Some(found),
-            None => None,
-        });
+        match shuffled_start(&rules, start, &mut tries).transpose() {
+            Ok(found) => shuffled.push(found),
+            Err(fault) => faults.push(fault),
+        }
     }
     if faults.is_empty() {
         // Nobody else can have set it.

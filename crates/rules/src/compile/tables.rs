@@ -5,7 +5,7 @@ use super::error::CompileError;
 use super::trees::{check_size, phrase_flags};
 use crate::cellset::CellSet;
 use crate::first_moves::{FirstMove, FirstMoves};
-use crate::paths::{Compass, Pattern, end, expand, step, trace};
+use crate::paths::{Compass, Pattern, each_path, end, expand, step};
 use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{
     DoubleStep, DoubleTable, Doubles, GatingRules, InfluenceRules, LentMoves, NeutralSteps, PieceRules,
@@ -208,9 +208,12 @@ impl Compiler<'_> {
                     }
                 }
                 MotionKind::Leap | MotionKind::Lame => {
-                    let Some(path) = trace(self.board, from, &pattern.steps) else { continue };
-                    let Some((&to, way)) = path.split_last().filter(|&(&to, _)| to != from) else { continue };
-                    found.push(first(to, way, motion.kind == MotionKind::Lame));
+                    each_path(self.board, from, pattern, &mut |path, whole| {
+                        if let Some((&to, way)) = path.split_last().filter(|&(&to, _)| whole && to != from) {
+                            found.push(first(to, way, motion.kind == MotionKind::Lame));
+                        }
+                        true
+                    });
                 }
                 MotionKind::Crooked
                 | MotionKind::Hop { .. }

@@ -132,15 +132,9 @@ impl Position {
         }
         if rules.definition.swap.as_ref().is_some_and(|swap| swap.royal == kind) {
             let near = rules.swap_cells[side.index() * rules.cells + from.index()].iter().copied();
-            near.filter(|&cell| self.swaps_royally(side, cell)).for_each(|cell| swaps.add(cell));
+            near.filter(|&cell| self.has_swap_partner(side, cell)).for_each(|cell| swaps.add(cell));
         }
         Goals { moves, captures, swaps }
-    }
-
-    /// Is there a piece of the side on this cell with which its royal piece may change places (ST-19)?
-    fn swaps_royally(&self, side: Side, cell: Cell) -> bool {
-        let piece = self.at(cell);
-        piece.is_owned_by(side) && self.rules.swap_partners >> piece.kind() & 1 != 0
     }
 }
 

@@ -75,10 +75,8 @@ impl<S: Sink> Generator<'_, S> {
         }
         let confined = self.position.is_confined(self.side);
         for &partner in &rules.swap_cells[self.side.index() * rules.cells + royal.index()] {
-            let piece = self.position.at(partner);
             let home = rules.refuge.as_ref().is_none_or(|refuge| refuge.zone[self.side.index()].has(partner));
-            let fits =
-                piece.is_owned_by(self.side) && rules.swap_partners >> piece.kind() & 1 != 0 && (home || !confined);
+            let fits = self.position.has_swap_partner(self.side, partner) && (home || !confined);
             if fits && !(swap.unattacked && self.position.attacked(partner, enemy)) {
                 self.doubtful.push(Action::new(ActionKind::Swap, royal, partner));
             }
@@ -260,5 +258,13 @@ impl Position {
         }
         let index = self.rules.tree_index(side, kind, cell);
         self.rules.paths.tree(index).iter().any(|node| node.cell == royal && node.flags & TAKE != 0)
+    }
+}
+
+impl Position {
+    /// Is there a piece of this side on the cell with which its royal piece may change places (ST-19)?
+    pub(crate) fn has_swap_partner(&self, side: Side, cell: Cell) -> bool {
+        let piece = self.at(cell);
+        piece.is_owned_by(side) && self.rules.swap_partners >> piece.kind() & 1 != 0
     }
 }

@@ -99,8 +99,7 @@ pub(super) fn swap(position: &Position, from: Cell, to: Cell) -> Option<Candidat
     let (rules, side) = (&position.rules, position.side());
     let swap = rules.definition.swap.as_ref().filter(|_| position.royal_cell(side) == Some(from))?;
     let near = rules.swap_cells[side.index() * rules.cells + from.index()].contains(&to);
-    let partner = position.at(to);
-    if !near || !partner.is_owned_by(side) || rules.swap_partners >> partner.kind() & 1 == 0 {
+    if !near || !position.has_swap_partner(side, to) {
         return None;
     }
     let mut candidate = open(ActionKind::Swap, from, to);
