@@ -215,7 +215,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, origins: Or
     moves::check_staying(cx, root, &pieces, &neutrals);
     moves::check_taking(cx, root, &pieces, &neutrals);
     moves::check_swapping(cx, root, &pieces, &neutrals);
-    moves::check_unmoved(cx, root, &pieces, &neutrals);
+    moves::check_unmoved(cx, root, &pieces, &neutrals, &castlings);
     board::warn_of_unused(cx);
     let board = cx.board.clone()?;
     let zones = std::mem::take(&mut cx.zones);

@@ -621,6 +621,10 @@ impl Reader<'_, '_> {
             }
             return;
         };
+        let moves_only = matches!(clauses.mode, Some((Mode::Moving, _)));
+        if let Some(span) = clauses.not_through_check.clone().filter(|_| !moves_only) {
+            self.error(&span, PhraseProblem::ThroughCheckMoved, example());
+        }
         let straight = directions.iter().all(|directions| directions.continuation == Continuation::Straight);
         let fits = match kind {
             MotionKind::Ride { .. } => straight,
@@ -633,10 +637,11 @@ impl Reader<'_, '_> {
             | MotionKind::Plane
             | MotionKind::Anywhere => false,
         };
-        if !fits || !matches!(clauses.mode, Some((Mode::Moving, _))) {
+        if !fits {
             self.error(&span, PhraseProblem::UnmovedMotion, example());
         }
-        if !clauses.taking.is_empty() || clauses.then.is_some() {
+        let captures_otherwise = clauses.en_passant.is_some() || clauses.staying.is_some() || clauses.takes.is_some();
+        if captures_otherwise || !clauses.taking.is_empty() || clauses.then.is_some() {
             self.error(&span, PhraseProblem::UnmovedAndMore, Advice::NotYet);
         }
         if directions.iter().any(Directions::repeats_steps) {

@@ -77,6 +77,9 @@ impl Position {
         if rules.takings.is_some() && self.attacks_besides(from, target, by) {
             return true;
         }
+        if self.attacks_first(from, target, by) {
+            return true;
+        }
         let prey = rules.pieces[kind].prey;
         let prey = if rules.features.preys && self.is_among_prey(prey, target, by) { PREY } else { 0 };
         self.leads_to(from, target, by, TAKE | SHOOT | prey)

@@ -1,7 +1,6 @@
 //! Gating: pieces that come in from the hand where others leave their first cells.
 //!
-//! The third field of a position names the pieces that have not moved, as far as that matters. In other games these are the partners for castling;
-//! here they are all pieces that let others in, the royal piece among them. It may castle as long as it is one of them.
+//! The third field of a position names the pieces that let others in ([`rights`](crate::rights)).
 
 use crate::action::{Action, ActionKind};
 use crate::piece::{Cell, Side};

@@ -119,6 +119,7 @@ mod read_set;
 pub mod refusal;
 mod relay_moves;
 mod remote_promotion;
+mod rights;
 mod royals;
 mod rules;
 mod second_part;

@@ -8,7 +8,6 @@ use crate::action::{Action, ActionKind, Turn};
 use crate::cellset::CellSet;
 use crate::piece::{Cell, Piece, Side};
 use crate::position::{Observer, Position, Undo};
-use crate::rules::{CastlingZones, Rules};
 use crate::state::{Passing, Phase};
 
 /// Gives the turn to the other side, with all turns that are left in a row, whatever the rules of the game say about passing: for null-move searches. Call
@@ -47,11 +46,7 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             let (royal_to, partner_to) = (position.landing(action.via()), position.landing(action.aux()));
             position.set(royal_to, royal, observer);
             position.set(partner_to, partner, observer);
-            if position.rules.gating.is_some() {
-                position.retain_rights(|_, right| right != action.from() && right != action.to());
-            } else {
-                position.drop_rights_of(position.state.side);
-            }
+            position.rights_after_castling(position.state.side, action.from(), action.to());
             position.first_part_ends(action.from(), royal_to, royal.kind(), false);
         }
         ActionKind::Swap => {
@@ -92,7 +87,7 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             position.set(action.from(), piece, observer);
             position.set(action.to(), neutral, observer);
             // DE-8: the swapped piece counts as moved, and a swapped pawn cannot be captured en passant.
-            position.drop_rights_moved(piece.kind(), action.to());
+            position.rights_after_leaving(position.state.side, piece.kind(), action.to());
             position.state.passing = position.state.passing.retained(|victim| victim != action.to(), |_| true);
             position.settle();
             position.turn_ends(Some((action.from(), action.to())));
@@ -110,6 +105,7 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
                 position.set_lost(side, kind, position.lost[side.index()][kind].saturating_sub(1));
             }
             position.settle();
+            position.rights_after_leaving(side, promoted, action.to());
             position.guard_promoted(side, promoted);
             position.turn_ends(None);
         }
@@ -322,23 +318,13 @@ impl Position {
         if pooled {
             self.set_lost(owner, kind, self.lost[owner.index()][kind].saturating_add(1));
         }
-        self.drop_rights_lost(owner, kind, cell);
+        self.rights_after_leaving(owner, kind, cell);
         if let Some(refuge) = &self.rules.refuge
             && refuge.guards >> kind & 1 != 0
             && self.is_astray(owner)
         {
             let grace = refuge.grace;
             self.lasting_mut().home[owner.index()] = grace;
-        }
-    }
-
-    /// Ends the castling rights that go with a piece which its side has lost on this cell.
-    pub(crate) fn drop_rights_lost(&mut self, owner: Side, kind: usize, cell: Cell) {
-        if !self.lasting().rights.is_empty() {
-            self.retain_rights(|_, right| right != cell);
-            if self.rules.castling.royals >> kind & 1 != 0 && self.rules.gating.is_none() {
-                self.drop_rights_of(owner);
-            }
         }
     }
 
@@ -471,63 +457,5 @@ impl Position {
     /// A neutral piece on an en-passant cell ends the right to capture there (SR-19, DE-8).
     fn cover_passing(&mut self, cell: Cell) {
         self.state.passing = self.state.passing.retained(|_| true, |passed| passed != cell);
-    }
-
-    /// Ends all castling rights of `side`.
-    pub(crate) fn drop_rights_of(&mut self, side: Side) {
-        self.retain_rights(|position, right| {
-            let piece = position.at(right);
-            !piece.is_owned_by(side) && !piece.is_none()
-        });
-    }
-
-    /// Ends the castling rights of a swapped piece, which counts as moved (DE-8).
-    fn drop_rights_moved(&mut self, kind: usize, from: Cell) {
-        if self.rules.castling.royals >> kind & 1 != 0 {
-            self.drop_rights_of(self.state.side);
-        }
-        self.retain_rights(|_, right| right != from);
-    }
-
-    /// Updates the castling rights after a piece of `side` went from one cell to another.
-    fn rights_after(&mut self, side: Side, kind: usize, from: Cell, to: Cell) {
-        if self.lasting().rights.is_empty() {
-            return;
-        }
-        if self.rules.gating.is_some() || self.rules.first_moves.kinds != 0 {
-            self.retain_rights(|_, right| right != from);
-            return;
-        }
-        fn zones(rules: &Rules, side: Side) -> impl Iterator<Item = &CastlingZones> {
-            rules.castling.zones.iter().filter(move |zones| zones.side == side)
-        }
-        let castling = &self.rules.castling;
-        if castling.partners >> kind & 1 != 0
-            && let Some(at) = self.lasting().rights.iter().position(|&right| right == from)
-        {
-            let kept = zones(&self.rules, side).any(|zones| {
-                zones.inside
-                    && zones.partners >> kind & 1 != 0
-                    && zones.partner_from.has(from)
-                    && zones.partner_from.has(to)
-            });
-            let rights = &mut self.lasting_mut().rights;
-            if kept {
-                rights[at] = to;
-            } else {
-                rights.remove(at);
-            }
-        }
-        if self.rules.castling.royals >> kind & 1 != 0 {
-            self.retain_rights(|position, right| {
-                !position.at(right).is_owned_by(side)
-                    || zones(&position.rules, side).any(|zones| {
-                        zones.inside
-                            && zones.royal_kind == kind
-                            && zones.partner_from.has(right)
-                            && zones.royal_from.has(to)
-                    })
-            });
-        }
     }
 }

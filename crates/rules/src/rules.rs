@@ -657,6 +657,12 @@ impl Rules {
         !is_more && !takes_elsewhere && self.flips().is_none() && self.counterparts.is_empty()
     }
 
+    /// Are there captures of which the reverse trees know nothing, besides those through relays and gates?
+    pub(crate) fn has_captures_off_trees(&self) -> bool {
+        let Features { shots, preys, lends, .. } = self.features;
+        shots || preys || lends || self.first_moves.capture
+    }
+
     /// May a capture bar others like it in the next turn?
     #[must_use]
     pub fn bars_in_return(&self) -> bool {

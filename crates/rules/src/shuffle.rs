@@ -236,13 +236,25 @@ impl Shuffled {
         setup.pieces.sort_by_key(|&(cell, _)| cell);
         let parsed = |setup: &Setup| Position::parse(rules, &setup.text(rules));
         let plain = parsed(&setup)?;
-        let granted = |cell: &Cell| {
-            let mut alone = setup.clone();
-            alone.castling.push(*cell);
-            // Where pieces come in behind others, a king's right needs no partner, and a partner's right the king's.
-            parsed(&alone).is_ok_and(|position| position.setup().castling.contains(cell))
+        // A right may need another one, as a partner's that of its royal piece.
+        let granted = |among: &[Cell]| -> Vec<Cell> {
+            let mut wished = setup.clone();
+            wished.castling.extend(among);
+            let refused = parsed(&wished).err();
+            let refused = |cell: &Cell| {
+                let impossible = PositionError::CastlingImpossible { cell: rules.cell_name(*cell) };
+                refused.as_ref().is_some_and(|errors| errors.0.contains(&impossible))
+            };
+            among.iter().copied().filter(|cell| !refused(cell)).collect()
         };
-        let kept: Vec<Cell> = rights.into_iter().filter(granted).collect();
+        let mut kept = rights;
+        loop {
+            let fewer = granted(&kept);
+            if fewer.len() == kept.len() {
+                break;
+            }
+            kept = fewer;
+        }
         if kept.is_empty() {
             return Ok(plain);
         }

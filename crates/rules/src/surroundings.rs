@@ -143,7 +143,7 @@ impl Position {
         for cell in turned.iter() {
             let kind = self.at(cell).kind();
             self.set(cell, Piece::of(side, kind), observer);
-            self.drop_rights_lost(side.other(), kind, cell);
+            self.rights_after_leaving(side.other(), kind, cell);
         }
     }
 

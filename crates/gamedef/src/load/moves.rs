@@ -226,7 +226,13 @@ pub(super) fn check_swapping(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces:
 }
 
 /// Reports what a game with moves of pieces that have not moved cannot have yet, and pieces that are never in check.
-pub(super) fn check_unmoved(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType], neutrals: &[Neutral]) {
+pub(super) fn check_unmoved(
+    cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
+    pieces: &[PieceType],
+    neutrals: &[Neutral],
+    castlings: &[Castling],
+) {
     let unmoved = |piece: &PieceType| piece.motions.iter().any(|motion| motion.unmoved);
     if !pieces.iter().any(unmoved) {
         return;
@@ -239,22 +245,17 @@ pub(super) fn check_unmoved(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: 
     if neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker) {
         cx.input.error(root.key_place("neutral"), PieceProblem::UnmovedWith { key: "role" }, Advice::NotYet);
     }
-    let others = ["castling", "swap", "gating"].into_iter().filter(|key| root.has(key));
-    let others: Vec<_> = others
-        .map(|key| (key, root.key_place(key)))
-        .chain(cx.refuge_place(root))
-        .chain(cx.elsewhere_place(root))
-        .collect();
+    let gating = root.has("gating").then(|| ("gating", root.key_place("gating")));
+    let roams = castlings.iter().any(|castling| castling.right_while_inside);
+    let roaming = roams.then(|| ("inside", root.key_place("castling")));
+    let others: Vec<_> = gating.into_iter().chain(roaming).chain(cx.refuge_place(root)).collect();
     for (key, place) in others {
         cx.input.error(place, PieceProblem::UnmovedWith { key }, Advice::NotYet);
     }
-    let changes = CHANGES_MORE.map(|key| ("capture", key));
-    for (section, key) in changes.into_iter().chain([("board", "crosses")]) {
-        if let Some(table) = root.has(section).then(|| cx.input.table(root, section, section)).flatten()
-            && table.has(key)
-        {
-            cx.input.error(table.key_place(key), PieceProblem::UnmovedWith { key }, Advice::NotYet);
-        }
+    if let Some(table) = root.has("board").then(|| cx.input.table(root, "board", "board")).flatten()
+        && table.has("crosses")
+    {
+        cx.input.error(table.key_place("crosses"), PieceProblem::UnmovedWith { key: "crosses" }, Advice::NotYet);
     }
 }
 

@@ -87,10 +87,10 @@ sentences! {
         StayingAndGoing = "a piece that captures without moving can neither go on nor capture en passant with it";
         TakingWithoutMoving = "what a move takes besides needs `moving`";
         TakingOffLines = "only a straight step, slide or hop takes something besides";
-        UnmovedMotion = "only a step, a straight slide, `leap` or `lame` with `moving` can depend on whether the piece has moved";
+        UnmovedMotion = "only a step, a straight slide, `leap` or `lame` can depend on whether the piece has moved";
         UnmovedRepeats = "a move that depends on whether the piece has moved cannot repeat steps of its path yet";
-        UnmovedAndMore = "a move that depends on whether the piece has moved can neither take something besides nor go on yet";
-        ThroughCheckMoved = "`not through check` needs `unmoved`";
+        UnmovedAndMore = "a move that depends on whether the piece has moved cannot capture in special ways, take something besides or go on yet";
+        ThroughCheckMoved = "`not through check` needs `moving` and `unmoved`";
         PreyAndMore = "a phrase that names the pieces it captures cannot have this condition yet";
         EnPassantAlone = "`en passant` needs `capturing`";
         Twice = "this phrase occurs twice";

@@ -135,8 +135,9 @@ fn shuffled_start(
 const fn needs_trial(motion: &Motion) -> bool {
     // The reverse trees hold no captures from afar, none besides, and none of certain pieces alone; nor do they know over whom a hop goes.
     let unheard = motion.staying || !motion.taking.is_empty() || !motion.prey.is_empty() || motion.over.is_some();
-    // Nor do they tell what a piece uncovers that changes places with another.
-    if unheard || motion.swapping.is_some() {
+    // Nor do they tell what a piece uncovers that changes places with another, or who has not moved.
+    let at_first = motion.unmoved && !matches!(motion.mode, Mode::Moving);
+    if unheard || motion.swapping.is_some() || at_first {
         return true;
     }
     match motion.kind {

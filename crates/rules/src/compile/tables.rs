@@ -13,7 +13,7 @@ use crate::rules::{
 };
 use crate::tree::{Builder, EN_PASSANT, Forest, Node};
 use variorum_gamedef::definition::{
-    Directions, Motion, MotionKind, NeutralActionKind, NeutralRole, OneSide, PieceType, Promotion, PromotionDuty,
+    Directions, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole, OneSide, PieceType, Promotion, PromotionDuty,
     RemotePromotion,
 };
 
@@ -144,6 +144,8 @@ impl Compiler<'_> {
         if firsts.kinds == 0 {
             return Ok(firsts);
         }
+        let motions = definition.pieces.iter().flat_map(|piece| &piece.motions);
+        firsts.capture = motions.into_iter().any(|motion| motion.unmoved && motion.mode != Mode::Moving);
         let mut white: Vec<Vec<Vec<FirstMove>>> = Vec::new();
         for piece in &definition.pieces {
             if !has_some(piece) {
@@ -188,8 +190,14 @@ impl Compiler<'_> {
 
     /// The moves of a phrase from one cell, seen from White's side and without regard to zones.
     pub(super) fn first_moves_of(&self, motion: &Motion, patterns: &[Pattern], from: Cell, found: &mut Vec<FirstMove>) {
-        let not_through_check = motion.not_through_check;
-        let first = |to: Cell, way: &[Cell], open: bool| FirstMove { to, way: way.to_vec(), open, not_through_check };
+        let first = |to: Cell, way: &[Cell], open: bool| FirstMove {
+            to,
+            way: way.to_vec(),
+            open,
+            moves: motion.mode != Mode::Capturing,
+            takes: motion.mode != Mode::Moving,
+            not_through_check: motion.not_through_check,
+        };
         for pattern in patterns {
             match motion.kind {
                 MotionKind::Ride { min, max } => {

@@ -125,8 +125,10 @@ impl Position {
                 moves.add(step.to);
             }
         }
-        let firsts = self.first_moves(side, kind, from).iter().filter(|first| self.first_move_is_open(first));
-        firsts.for_each(|first| moves.add(first.to));
+        for first in self.first_moves(side, kind, from).iter().filter(|first| self.first_move_is_open(side, first)) {
+            let goals = if self.at(first.to).is_none() { &mut moves } else { &mut captures };
+            goals.add(first.to);
+        }
         if rules.takings.as_ref().is_some_and(|takings| takings.concerns(kind)) {
             self.each_besides(from, &mut |to, _| moves.add(to));
         }

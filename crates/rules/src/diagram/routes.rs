@@ -131,16 +131,17 @@ impl Position {
                 lent.filter_map(|paths| along(paths.plain, paths.hops)).min_by_key(Vec::len)
             });
             let cells = cells.or_else(|| self.way_besides(from, to, side).filter(|_| how & MOVE != 0));
-            let cells = cells.or_else(|| self.first_way(from, to, side).filter(|_| how & MOVE != 0));
+            let cells = cells.or_else(|| self.first_way(from, to, side, how));
             cells.map(|cells| Route::straight([&[from], cells.as_slice()].concat()))
         };
         found.unwrap_or_else(|| Route::straight([from, to]))
     }
 
-    /// The cells that a first move to `to` visits: all on its way, unless it leaps over them.
-    fn first_way(&self, from: Cell, to: Cell, side: Side) -> Option<Vec<Cell>> {
+    /// The cells that a first move to `to` visits: all on its way, unless it leaps over them. `how` says whether it moves or captures.
+    fn first_way(&self, from: Cell, to: Cell, side: Side, how: u8) -> Option<Vec<Cell>> {
         let firsts = self.first_moves(side, self.at(from).kind(), from).iter();
-        let open = firsts.filter(|first| first.to == to && self.first_move_is_open(first));
+        let ends = |first: &FirstMove| how & MOVE != 0 && first.moves || how & TAKE != 0 && first.takes;
+        let open = firsts.filter(|first| first.to == to && ends(first) && self.has_open_way(first));
         let way = |first: &FirstMove| if first.open { [&first.way[..], &[to]].concat() } else { vec![to] };
         open.map(way).min_by_key(Vec::len)
     }

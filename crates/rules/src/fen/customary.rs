@@ -1,7 +1,7 @@
 //! The fields of customary FEN that name pieces by their place: castling letters and a single en-passant cell (G-11).
 
 use crate::piece::{Cell, MAX_CELLS, Piece, Side};
-use crate::rules::{GatingRules, Rules};
+use crate::rules::Rules;
 use crate::setup::Setup;
 
 impl Setup {
@@ -22,15 +22,17 @@ impl Setup {
         Standing { rules, board: &self.board() }.partner(letter)
     }
 
-    /// The pieces that a letter of FEN's castling field means: the castling partner or, where unmoved pieces let others in, those that have not moved.
+    /// The pieces that a letter of FEN's castling field means: the castling partner or, where unmoved pieces let others in or have moves of their
+    /// own, those that have not moved.
     /// Empty if it means none.
     #[must_use]
     pub fn pieces_with_right(&self, rules: &Rules, letter: char) -> Vec<Cell> {
         let board = self.board();
         let standing = Standing { rules, board: &board };
-        match &rules.gating {
-            Some(gating) => standing.unmoved(gating, letter).unwrap_or_default(),
-            None => standing.partner(letter).into_iter().collect(),
+        if rules.names_royals() {
+            standing.unmoved(letter).unwrap_or_default()
+        } else {
+            standing.partner(letter).into_iter().collect()
         }
     }
 
@@ -73,10 +75,7 @@ impl Standing<'_> {
     pub fn partners(&self, text: &str) -> Option<Vec<Cell>> {
         let mut cells = Vec::new();
         for letter in text.chars() {
-            let meant = match &self.rules.gating {
-                Some(gating) => self.unmoved(gating, letter)?,
-                None => vec![self.partner(letter)?],
-            };
+            let meant = if self.rules.names_royals() { self.unmoved(letter)? } else { vec![self.partner(letter)?] };
             for cell in meant {
                 if !cells.contains(&cell) {
                     cells.push(cell);
@@ -86,9 +85,9 @@ impl Standing<'_> {
         (!cells.is_empty()).then_some(cells)
     }
 
-    /// The unmoved pieces that a letter means where they let others in: `K` and `Q` the royal piece and its partner, any other letter the piece on that
-    /// file (as Fairy-Stockfish and pychess write it for Seirawan chess).
-    fn unmoved(&self, gating: &GatingRules, letter: char) -> Option<Vec<Cell>> {
+    /// The unmoved pieces that a letter means where they let others in or have moves of their own: `K` and `Q` the royal piece and its partner, any other
+    /// letter the piece on that file (as Fairy-Stockfish and pychess write it for Seirawan chess).
+    fn unmoved(&self, letter: char) -> Option<Vec<Cell>> {
         let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
         if matches!(letter.to_ascii_uppercase(), 'K' | 'Q') {
             let (royal, _) = self.castling_pieces(side)?;
@@ -96,8 +95,13 @@ impl Standing<'_> {
         }
         let file = (letter.to_ascii_uppercase() as u8).checked_sub(b'A')?;
         let on_file = |cell: &Cell| self.rules.definition.board.coordinates(cell.0).file == file;
-        let stands = |cell: &Cell| self.board[cell.index()].is_owned_by(side);
-        let cell = gating.zone[side.index()].iter().find(|cell| on_file(cell) && stands(cell))?;
+        let gating = self.rules.gating.as_ref();
+        let may_be_named = |cell: &Cell| {
+            let piece = self.board[cell.index()];
+            let lets_in = gating.is_some_and(|gating| gating.zone[side.index()].has(*cell));
+            piece.is_owned_by(side) && (lets_in || self.rules.first_moves.concerns(piece.kind()))
+        };
+        let cell = self.rules.cells().find(|cell| on_file(cell) && may_be_named(cell))?;
         Some(vec![cell])
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::parsed::Parsed;
 use super::parser::FenParser;
 use crate::error::{PositionError, PositionErrors};
-use crate::piece::{Cell, MAX_CELLS, Piece, Side};
+use crate::piece::{MAX_CELLS, Piece, Side};
 use crate::position::{KINDS, Position};
 use crate::rules::Rules;
 use crate::setup::Setup;
@@ -167,12 +167,7 @@ impl Position {
             }
         }
         for &right in &self.lasting().rights {
-            let owner = self.at(right).owner();
-            let castles = self.castling_path(owner, right).is_some() || self.roams(owner, right);
-            let firsts = !self.at(right).is_none()
-                && !self.at(right).is_neutral()
-                && rules.first_moves.concerns(self.at(right).kind());
-            if self.at(right).is_none() || !castles && !firsts && !self.lets_in(owner, right) {
+            if !self.may_have_right(right) {
                 errors.push(PositionError::CastlingImpossible { cell: rules.cell_name(right) });
             }
         }
@@ -211,18 +206,5 @@ impl Position {
             }
         }
         errors
-    }
-
-    /// Where castling rights outlive moves, the two pieces need not be in line at present (MF-11).
-    fn roams(&self, side: Side, partner: Cell) -> bool {
-        let Some(royal) = self.castling_royal(side) else { return false };
-        let kind = self.at(partner).kind();
-        self.rules.castling.zones.iter().any(|zones| {
-            zones.inside
-                && zones.side == side
-                && zones.partners >> kind & 1 != 0
-                && zones.partner_from.has(partner)
-                && zones.royal_from.has(royal)
-        })
     }
 }

@@ -52,7 +52,7 @@ pub fn captures_on(position: &mut Position, target: Cell, out: &mut Vec<Action>)
     // Through relays and gates a piece may come from almost anywhere.
     let pieces = if position.rules.features.relays {
         if position.attacked(target, side) { CellSet::FULL } else { CellSet::EMPTY }
-    } else if position.rules.features.shots || position.rules.features.preys || position.rules.features.lends {
+    } else if position.rules.has_captures_off_trees() {
         // The reverse trees do not know them.
         position.attacker_cells(target, side).collect()
     } else {

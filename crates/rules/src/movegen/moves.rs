@@ -66,7 +66,7 @@ impl<S: Sink> Generator<'_, S> {
         self.position.each_first_move(self.side, kind, from, &mut |to| found.add(to));
         for to in found.iter() {
             let concerned = self.may_promote(kind, from, to);
-            if !self.noisy || concerned {
+            if !self.noisy || concerned || !self.position.at(to).is_none() {
                 self.arrive_as(kind, Action::new(ActionKind::Move, from, to), concerned, true);
             }
         }

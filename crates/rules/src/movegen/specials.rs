@@ -30,7 +30,7 @@ impl<S: Sink> Generator<'_, S> {
                 continue;
             }
             let Some((_, path)) = castling_path(rules, self.position, side, right) else { continue };
-            if rules.gating.is_some() && !rights.contains(&path.royal) {
+            if rules.names_royals() && !rights.contains(&path.royal) {
                 continue;
             }
             let partner = self.position.at(path.partner).kind();
@@ -141,10 +141,9 @@ fn path_from<'r>(
     side: Side,
     partner: Cell,
 ) -> Option<(usize, &'r CastlingPath)> {
-    if rules.features.royals.is_some() {
-        path_of_any_royal(rules, position, side, partner)
-    } else {
-        path_between(rules, position.castling_royal(side)?, partner)
+    match rules.features.royal {
+        Some(royal) if rules.castling.royals == 1 << royal => path_between(rules, position.royal_cell(side)?, partner),
+        _ => path_of_any_royal(rules, position, side, partner),
     }
 }
 
@@ -190,16 +189,6 @@ impl Position {
     #[inline]
     pub(crate) fn castling_path_from(&self, side: Side, partner: Cell) -> Option<(usize, &CastlingPath)> {
         path_from(&self.rules, self, side, partner)
-    }
-
-    /// The cell of the piece that castles as the king: the royal piece or, in games without check, its counterpart.
-    #[inline]
-    pub(crate) fn castling_royal(&self, side: Side) -> Option<Cell> {
-        let kind = self.rules.castling.royals.trailing_zeros() as usize;
-        if self.rules.features.royal == Some(kind) {
-            return self.royal_cell(side);
-        }
-        self.pieces[side.index()].iter().find(|&cell| self.at(cell).kind() == kind)
     }
 
     /// Must the piece that castles not be attacked on its way?

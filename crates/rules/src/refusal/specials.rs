@@ -14,7 +14,8 @@ use crate::rules::CastlingPath;
 /// The castlings that may be meant: towards the partner on `to`, or with the royal piece's target there.
 pub(super) fn castlings(position: &Position, from: Cell, to: Cell) -> Vec<Candidate> {
     let side = position.side();
-    if position.castling_royal(side) != Some(from) {
+    let royal = position.at(from);
+    if !royal.is_owned_by(side) || position.rules.castling.royals >> royal.kind() & 1 == 0 {
         return Vec::new();
     }
     let paths = position.rules.castling.paths.iter();
@@ -24,7 +25,7 @@ pub(super) fn castlings(position: &Position, from: Cell, to: Cell) -> Vec<Candid
     };
     // Nobody misses a partner where none begins.
     let meant = |path: &&CastlingPath| {
-        let here = path.side == side && path.royal == from;
+        let here = path.side == side && path.royal == from && usize::from(path.royal_kind) == royal.kind();
         let present = partner(position, path);
         here && (path.partner == to && present || path.royal_to == to && (present || partner(&start, path)))
     };
@@ -47,7 +48,8 @@ fn castling(position: &Position, path: &CastlingPath) -> Candidate {
         candidate.changes.push((path.partner, Piece::of(side, kind)));
         candidate.causes.push(Cause::CastlingPartner { cell: path.partner });
     } else {
-        if !position.lasting().rights.contains(&path.partner) {
+        let named = |cell: &Cell| position.lasting().rights.contains(cell);
+        if !named(&path.partner) || position.rules.names_royals() && !named(&path.royal) {
             candidate.causes.push(Cause::CastlingRight { partner: path.partner });
         }
         candidate.causes.extend(frozen(position, path.partner, partner.kind()));

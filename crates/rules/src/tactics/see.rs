@@ -48,7 +48,8 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
         || !rules.influences.is_empty()
         || rules.features.freezing_by_any_change
         || rules.takings.is_some()
-        || rules.features.preys;
+        || rules.features.preys
+        || rules.first_moves.capture;
     if changes_more || rules.features.short_hops || worth.len() < rules.kinds() {
         return None;
     }

@@ -113,3 +113,52 @@ fn the_third_field_names_only_pieces_that_have_first_moves() {
     assert!(Position::parse(&rules, "4k3/8/8/8/8/8/8/R3K3 w a1 - 0 1").is_err());
     assert!(Position::parse(&rules, "4k3/8/8/8/8/8/8/R3K3 w e2 - 0 1").is_err());
 }
+
+/// The king and its partner must both be named; once the king has moved, only what has first moves of its own still is.
+#[test]
+fn kings_castle_beside_first_moves() {
+    let loaded = variorum_gamedef::load(include_str!("../games/newcomers.toml"), "newcomers");
+    let rules = Rules::compile(&loaded.definition.unwrap()).unwrap();
+    let castles = |text: &str| at(&rules, text).turn_texts().contains(&"c1f1".to_owned());
+    assert!(castles("3k2/6/6/6/6/2K2R[] w c1,f1 - 0 1"));
+    assert!(!castles("3k2/6/6/6/6/2K2R[] w f1 - 0 1"), "the king has moved");
+    assert!(!castles("3k2/6/6/6/6/2K2R[] w c1 - 0 1"), "the rook has moved");
+    let mut position = at(&rules, "3k2/6/6/6/6/R1K2R[] w a1,c1,f1 - 0 1");
+    position.play_text("c1f1").unwrap();
+    assert_eq!(position.text(), "3k2/6/6/6/6/R1RK2[] b a1 - 1 1");
+    let asked =
+        |text: &str| refusal(&at(&rules, text), &Wish::parse(&rules, "c1f1").unwrap()).map(|refusal| refusal.causes);
+    let moved = asked("3k2/6/6/6/6/2K2R[] w f1 - 0 1");
+    assert!(matches!(moved.as_deref(), Some([Cause::CastlingRight { .. }])), "{moved:?}");
+}
+
+/// A rook without first moves is named only as long as its king is, and the king as long as it jumps or castles.
+#[test]
+fn what_can_no_longer_castle_is_not_named() {
+    let text = "id = 'test'\n[about]\nname = 'Test'\nsummary = 'Test.'\n[board]\nfiles = 8\nranks = 8\n\
+        [[piece]]\nid = 'king'\nname = 'King'\ntoken = 'K'\nmoves = ['step orthogonal and diagonal']\nroyal = true\n\
+        [[piece]]\nid = 'rook'\nname = 'Rook'\ntoken = 'R'\nmoves = ['slide orthogonal']\n\
+        [[piece]]\nid = 'knight'\nname = 'Knight'\ntoken = 'N'\nmoves = ['leap 2:1', 'leap 3:1, moving, unmoved']\n\
+        [[castling]]\nroyal = 'king'\nroyal-from = 'cells e1'\npartners = ['rook']\npartner-from = 'cells a1 h1'\n\
+        shift = 2\nright = 'unmoved'\n\
+        [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+        [[start]]\nname = 'Usual'\nposition = 'rn2k2r/8/8/8/8/8/8/RN2K2R w a1,b1,e1,h1,a8,b8,e8,h8 - 0 1'\n";
+    let rules = Rules::compile(&variorum_gamedef::load(text, "test").definition.unwrap()).unwrap();
+    let after = |turns: &[&str]| {
+        let mut position = Position::start(&rules);
+        turns.iter().for_each(|turn| {
+            position.play_text(turn).unwrap();
+        });
+        position.text().split(' ').nth(2).unwrap().to_owned()
+    };
+    assert_eq!(after(&[]), "a1,b1,e1,h1,a8,b8,e8,h8");
+    assert_eq!(after(&["e1e2"]), "b1,a8,b8,e8,h8", "the rooks castle no more");
+    assert_eq!(after(&["e1h1"]), "b1,a8,b8,e8,h8");
+    assert_eq!(after(&["h1h2", "e8e7"]), "a1,b1,e1,b8");
+    assert_eq!(after(&["h1h2", "e8e7", "a1a2"]), "b1,b8", "nor does the king");
+    assert_eq!(after(&["b1c3", "e8e7"]), "a1,e1,h1,b8");
+    assert_eq!(after(&["a1a8", "e8e7"]), "b1,e1,h1,b8", "one captures the other");
+    assert!(Position::parse(&rules, "rn2k2r/8/8/8/8/8/8/RN2K2R w a1 - 0 1").is_err(), "its king has moved");
+    let letters = Position::parse(&rules, "rn2k2r/8/8/8/8/8/8/RN2K2R w KQkb - 0 1").map(|position| position.text());
+    assert_eq!(letters.unwrap(), "rn2k2r/8/8/8/8/8/8/RN2K2R w a1,e1,h1,b8,e8,h8 - 0 1");
+}

@@ -62,6 +62,18 @@ fn what_has_changed_sides_castles_no_more() {
     assert_eq!(chief, "r1C2r/2R3/6/6/2C2R[] b f1 - 1 1");
 }
 
+/// A second piece of the kind that castles as the king has no part in castling, wherever it stands.
+#[test]
+fn a_chief_that_has_come_over_leaves_castling_to_the_first() {
+    let loaded = variorum_gamedef::load(include_str!("../games/joiners.toml"), "joiners");
+    let rules = Rules::compile(&loaded.definition.unwrap()).unwrap();
+    let two = "2c2r/6/1c4/6/R1C2R[] b a1,f1,f5 - 1 4";
+    assert_eq!(after(&rules, two, "c5f5"), "2rc2/6/1c4/6/R1C2R[] w a1,f1 - 2 5");
+    assert_eq!(after(&rules, two, "b3b4"), "2c2r/1c4/6/6/R1C2R[] w a1,f1,f5 - 2 5");
+    let lost = after(&rules, "2c2r/6/1c4/C5/R4R[] w f5 - 1 4", "a2b3");
+    assert_eq!(lost, "2c2r/6/1C4/6/R4R[] b f5 - 0 4");
+}
+
 #[test]
 fn enclosed_pieces_change_sides() {
     let rules = stones("", "flips = 'enclosed'");

@@ -3,15 +3,16 @@
 use variorum_gamedef::definition::{Directions, Royalty};
 
 use super::geometry::{Path, walk};
-use super::moves::Game;
+use super::moves::{Game, Step};
 use super::state::{Man, Player, State};
 
 impl Game<'_> {
     /// Could the piece on `from` capture what stands on `target`, another player's piece?
     fn takes(&self, state: &State, from: usize, target: usize) -> bool {
-        if !self.steps(state, from).iter().any(|step| {
+        let taking = |step: &Step| {
             step.captured == Some(target) && (step.to == target || step.to == from) || step.besides.contains(&target)
-        }) {
+        };
+        if !self.steps(state, from).iter().any(taking) && !self.first_captures(state, from).iter().any(taking) {
             return false;
         }
         let Some(Man { owner: Some(player), kind }) = state.cells[from] else { return false };

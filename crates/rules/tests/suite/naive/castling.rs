@@ -10,6 +10,12 @@ use super::state::{Man, State};
 use super::turns::Played;
 
 impl Game<'_> {
+    /// Does a king castle only if the third field names it too?
+    pub(super) fn names_royals(&self) -> bool {
+        self.definition.gating.is_some()
+            || self.definition.pieces.iter().any(|piece| piece.motions.iter().any(|motion| motion.unmoved))
+    }
+
     pub(super) fn castlings(&self, state: &State) -> Vec<Played> {
         let (player, board) = (state.mover, self.board());
         let mut found = Vec::new();
@@ -22,7 +28,7 @@ impl Game<'_> {
             let royals =
                 (0..state.cells.len()).filter(|&cell| stands(cell, castling.royal) && own(&castling.royal_from, cell));
             for king in royals {
-                if self.definition.gating.is_some() && !state.unmoved.contains(&king) {
+                if self.names_royals() && !state.unmoved.contains(&king) {
                     continue;
                 }
                 for &partner in &state.unmoved {

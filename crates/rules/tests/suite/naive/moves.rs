@@ -273,8 +273,19 @@ impl<'a> Game<'a> {
         })
     }
 
-    /// What the piece on this cell may do as long as it has not moved. It never captures, and is in no attack.
+    /// The captures that the piece on this cell may make as long as it has not moved. They may lead through check.
+    pub(super) fn first_captures(&self, state: &State, from: usize) -> BTreeSet<Step> {
+        let mut found = self.first_steps_if(state, from, &|motion| !motion.not_through_check);
+        found.retain(|step| step.captured.is_some());
+        found
+    }
+
+    /// What the piece on this cell may do as long as it has not moved.
     pub(super) fn first_steps(&self, state: &State, from: usize) -> BTreeSet<Step> {
+        self.first_steps_if(state, from, &|_| true)
+    }
+
+    fn first_steps_if(&self, state: &State, from: usize, wanted: &dyn Fn(&Motion) -> bool) -> BTreeSet<Step> {
         let man = state.cells[from].unwrap();
         let player = man.owner.unwrap();
         let mut found = BTreeSet::new();
@@ -301,9 +312,15 @@ impl<'a> Game<'a> {
                 })
         };
         for motion in &self.definition.pieces[man.kind].motions {
-            if !motion.unmoved || !self.passes(motion.from, from, player) {
+            if !motion.unmoved || !wanted(motion) || !self.passes(motion.from, from, player) {
                 continue;
             }
+            let ends_on = |to: usize| match state.cells[to] {
+                None => motion.mode != Mode::Capturing,
+                Some(other) => {
+                    motion.mode != Mode::Moving && other.owner == Some(1 - player) && !self.protected(state, to)
+                }
+            };
             for family in &motion.directions {
                 for Path(vectors) in self.paths(family, player).iter() {
                     let (steps, least) = match motion.kind {
@@ -316,13 +333,14 @@ impl<'a> Game<'a> {
                     for number in 0..steps {
                         let index = number.min(vectors.len() - 1);
                         let Some(to) = walk(board, &family.steps[index], at, vectors[index]) else { break };
-                        let ends = number + 1 >= least && to != from && empty(to);
+                        let ends = number + 1 >= least && to != from && ends_on(to);
                         if ends
                             && self.admitted(man.kind, player, to)
                             && self.passes(motion.to, to, player)
                             && (!motion.not_through_check || safe(&way))
                         {
-                            let (via, captured, besides) = (None, None, BTreeSet::new());
+                            let (via, besides) = (None, BTreeSet::new());
+                            let captured = (!empty(to)).then_some(to);
                             found.insert(Step { to, via, passed: Vec::new(), captured, besides });
                         }
                         if motion.kind != MotionKind::Leap && !empty(to) {

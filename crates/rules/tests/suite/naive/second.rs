@@ -29,7 +29,7 @@ impl Game<'_> {
         // What has moved or been captured castles no more, and after a move of the king nobody does.
         between.unmoved.retain(|&cell| between.cells[cell] == state.cells[cell]);
         let royal = first.moved.and_then(|(from, _)| state.cells[from]).map(|man| man.kind);
-        if self.definition.gating.is_none() && self.definition.castlings.iter().any(|way| Some(way.royal) == royal) {
+        if !self.names_royals() && self.definition.castlings.iter().any(|way| Some(way.royal) == royal) {
             between.unmoved.retain(|&cell| state.cells[cell].is_none_or(|man| man.owner != Some(player)));
         }
         between.passed.clear();
