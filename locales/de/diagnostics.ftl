@@ -340,10 +340,10 @@ phrase-staying-alone = `staying` braucht `capturing`
 phrase-staying-and-going = eine Figur, die schlägt, ohne zu ziehen, kann damit weder weitergehen noch en passant schlagen
 phrase-taking-without-moving = was ein Zug nebenbei schlägt, braucht `moving`
 phrase-taking-off-lines = nur ein gerader Schritt, Gleitzug oder Sprung über eine Figur schlägt etwas nebenbei
-phrase-unmoved-motion = nur ein Schritt, ein gerader Gleitzug, `leap` oder `lame` mit `moving` kann davon abhängen, ob die Figur schon gezogen hat
+phrase-unmoved-motion = nur ein Schritt, ein gerader Gleitzug, `leap` oder `lame` kann davon abhängen, ob die Figur schon gezogen hat
 phrase-unmoved-repeats = ein Zug, der davon abhängt, ob die Figur schon gezogen hat, kann noch keine Schritte seines Weges wiederholen
-phrase-unmoved-and-more = ein Zug, der davon abhängt, ob die Figur schon gezogen hat, kann noch nicht nebenbei schlagen oder weitergehen
-phrase-through-check-moved = `not through check` braucht `unmoved`
+phrase-unmoved-and-more = ein Zug, der davon abhängt, ob die Figur schon gezogen hat, kann noch nicht auf besondere Weise schlagen, nebenbei schlagen oder weitergehen
+phrase-through-check-moved = `not through check` braucht `moving` und `unmoved`
 phrase-prey-and-more = eine Phrase, die sagt, welche Figuren sie schlägt, kann diese Bedingung noch nicht haben
 phrase-en-passant-alone = `en passant` braucht `capturing`
 phrase-twice = diese Phrase kommt zweimal vor
@@ -390,6 +390,7 @@ piece-influence-moves = `{ $effect }` verleiht keine Züge
 piece-staying-with = in einem Spiel mit `staying` kann es noch kein `{ $key }` geben
 piece-unmoved-with = in einem Spiel mit `unmoved` kann es noch kein `{ $key }` geben
 piece-royal-from-hand = eine königliche Figur kann nicht aus der Hand hereinkommen
+piece-hand-of-other = geschlagen käme `{ $id }` in die Hand der Seite, die es nicht haben kann
 piece-not-royal = `{ $id }` ist keine königliche Figur
 piece-native-without-tradition = das Brett hat keine `tradition`, also wird nichts so geschrieben
 piece-native-taken = eine andere Figur wird `{ $name }` geschrieben
@@ -436,6 +437,8 @@ promotion-of-the-mover = mit `after` wandelt sich eine andere Figur um als die z
 promotion-conditions-elsewhere = mit `after` kann das, wozu eine Figur wird, nicht von Bedingungen abhängen
 promotion-keeps-other = `keep` kann nur sagen, dass eigene Figuren in einer Zone stehen
 promotion-pool-sometimes = `{ $id }` wandelt sich nach manchen Zügen aus dem Vorrat um und nach anderen ohne ihn
+promotion-silent-choice = die Umwandlung wird nicht geschrieben, aber der Spieler wählt, ob er umwandelt
+promotion-never-first = eine andere Umwandlung von `{ $id }`, die ebenso geschrieben wird, kommt immer zuerst
 
 ## What is wrong with castling
 
@@ -443,6 +446,7 @@ castling-own-partner = die königliche Figur kann nicht ihr eigener Partner sein
 castling-two-landings = `shift` und `{ $key }` geben beide an, wohin die beiden Figuren gehen
 castling-no-landing = die Rochade gibt nicht an, wohin die beiden Figuren gehen
 castling-same-cell = die königliche Figur und ihr Partner kämen auf dasselbe Feld
+castling-like-swap = die Rochade mit dem Nachbarn würde geschrieben wie ein Tausch mit ihm
 
 ## What is wrong with how games end
 
@@ -724,7 +728,10 @@ advice-add-relay = gib einer neutralen Figur `role = "relay"`, oder nimm das her
 advice-promotes-ways = schreibe die Ids von Figuren, `promotes = "gold"`, oder gib `name` und `moves` einer umgewandelten Form an
 advice-promotes-defaults = ergänze es hier oder für alle Figuren unter `[promotes]`
 advice-joined-by-or = verbinde die Ids der Figuren durch `or`: `"queen or rook"`
-advice-chosen-form = niemand könnte sehen, was gewählt wurde: Schreib `form = "chosen"`, oder für jede Figur ein eigenes `[[promotion]]`
+advice-chosen-form = niemand könnte sehen, was gewählt wurde: Schreib `form = "chosen"`
+advice-compulsory-or-written = schreib `duty = "always"` oder eine andere `form`
+advice-return-to-owner = schreib `returns-to = "owner"`, oder lass es als eine Art zurückkehren, die beide Seiten haben können
+advice-distant-partner = schreib etwa `min-distance = 2`, oder lass den Partner aus `[swap]` weg
 advice-add-pool = füge `[pool]` mit `pieces = ["rook", …]` hinzu, den Arten verlorener Figuren, die gezählt werden
 advice-add-to-pool = füge `"{ $id }"` bei `pieces` in `[pool]` hinzu, oder nimm es hier heraus
 advice-comparison = schreib die Id einer Figur, eins von { LIST($signs, type: "or", mark: "`") } und eine Zahl: `"prince >= 2"`
@@ -1270,6 +1277,8 @@ compile-tree-too-large = das Spiel ist zu verwickelt: Auf den Wegen, die auf ein
 compile-too-many-directions = Züge gehen in mehr als { $most } Richtungen, zu viele für ein Spiel mit Relais oder Toren; nimm weniger Arten von Schritten
 compile-too-many-hops = die Sprünge des Spiels haben mehr als { $most } verschiedene Grenzen; nimm weniger
 compile-too-many-castlings = die Rochade ist von zu vielen Feldpaaren aus möglich; höchstens { $most } sind möglich
+compile-two-castlings = zwei Rochaden mit der königlichen Figur auf { $royal } und ihrem Partner auf { $partner } würden gleich geschrieben; bisher lässt sich nur eine sagen
+compile-two-ways = `{ $piece }` kommt von { $from } nach { $to } durch einen Doppelschritt und durch eine andere Phrase, und beides würde gleich geschrieben; überlass das Feld einer von beiden
 
 ## What does not hold in an example
 

@@ -661,6 +661,7 @@ explain-hand-as-before = Umgewandelte Figuren kehren als das zurück, was sie vo
 explain-hand-changed = Manche kehren als eine andere Art zurück: { LIST($pairs) }.
 explain-hand-pair = { PIECE($piece) } als { PIECE($into) }
 explain-hand-vanishing = Diese kehren nicht zurück: { LIST($pieces) }.
+explain-hand-from-start = Diese beginnen in der Hand: { LIST($pieces) }. Statt zu ziehen, darf ein Spieler eine davon auf ein leeres Feld setzen, auf dem sie noch einen Zug hätte.
 explain-returns = Geschlagen kommt { own-it }{ $changed ->
         [true] { " als " }{ PIECE($into) }
        *[false] { "" }

@@ -327,10 +327,10 @@ phrase-staying-alone = `staying` needs `capturing`
 phrase-staying-and-going = a piece that captures without moving can neither go on nor capture en passant with it
 phrase-taking-without-moving = what a move takes besides needs `moving`
 phrase-taking-off-lines = only a straight step, slide or hop takes something besides
-phrase-unmoved-motion = only a step, a straight slide, `leap` or `lame` with `moving` can depend on whether the piece has moved
+phrase-unmoved-motion = only a step, a straight slide, `leap` or `lame` can depend on whether the piece has moved
 phrase-unmoved-repeats = a move that depends on whether the piece has moved cannot repeat steps of its path yet
-phrase-unmoved-and-more = a move that depends on whether the piece has moved can neither take something besides nor go on yet
-phrase-through-check-moved = `not through check` needs `unmoved`
+phrase-unmoved-and-more = a move that depends on whether the piece has moved cannot capture in special ways, take something besides or go on yet
+phrase-through-check-moved = `not through check` needs `moving` and `unmoved`
 phrase-prey-and-more = a phrase that names the pieces it captures cannot have this condition yet
 phrase-en-passant-alone = `en passant` needs `capturing`
 phrase-twice = this phrase occurs twice
@@ -377,6 +377,7 @@ piece-influence-moves = `{ $effect }` lends no moves
 piece-staying-with = in a game with `staying` there cannot be `{ $key }` yet
 piece-unmoved-with = in a game with `unmoved` there cannot be `{ $key }` yet
 piece-royal-from-hand = a royal piece cannot come in from the hand
+piece-hand-of-other = captured, `{ $id }` would come into the hand of the side that cannot have it
 piece-not-royal = `{ $id }` is not a royal piece
 piece-native-without-tradition = the board has no `tradition`, so nothing is written in this way
 piece-native-taken = another piece is written `{ $name }`
@@ -423,6 +424,8 @@ promotion-of-the-mover = with `after` another piece than the mover promotes, so 
 promotion-conditions-elsewhere = with `after` what a piece becomes cannot depend on conditions
 promotion-keeps-other = `keep` can only say that own pieces are in a zone
 promotion-pool-sometimes = `{ $id }` promotes from the pool after some moves and without it after others
+promotion-silent-choice = the promotion is not written, but the player chooses whether to promote
+promotion-never-first = another promotion of `{ $id }` that is written in the same way always comes first
 
 ## What is wrong with castling
 
@@ -430,6 +433,7 @@ castling-own-partner = the royal piece cannot be its own partner
 castling-two-landings = `shift` and `{ $key }` both say where the two go
 castling-no-landing = the castling does not say where the two go
 castling-same-cell = the royal piece and its partner would go to the same cell
+castling-like-swap = castling with the neighbour would be written like a swap with it
 
 ## What is wrong with how games end
 
@@ -711,7 +715,10 @@ advice-add-relay = give a neutral piece `role = "relay"`, or take this out
 advice-promotes-ways = write the ids of pieces, `promotes = "gold"`, or give the `name` and the `moves` of a promoted form
 advice-promotes-defaults = add it here, or under `[promotes]` for all pieces
 advice-joined-by-or = join the ids of pieces by `or`: `"queen or rook"`
-advice-chosen-form = nobody could tell which was chosen: write `form = "chosen"`, or one `[[promotion]]` for each piece
+advice-chosen-form = nobody could tell which was chosen: write `form = "chosen"`
+advice-compulsory-or-written = write `duty = "always"`, or another `form`
+advice-return-to-owner = write `returns-to = "owner"`, or let it return as a type that both sides can have
+advice-distant-partner = write for example `min-distance = 2`, or leave the partner out of `[swap]`
 advice-add-pool = add `[pool]` with `pieces = ["rook", …]`, the types of lost piece that are counted
 advice-add-to-pool = add `"{ $id }"` to `pieces` in `[pool]`, or take it out here
 advice-comparison = write a piece’s id, one of { LIST($signs, type: "or", mark: "`") }, and a number: `"prince >= 2"`
@@ -1257,6 +1264,8 @@ compile-tree-too-large = the game is too complex: more than { $most } cells lie 
 compile-too-many-directions = rides go in more than { $most } directions, which is too many for a game with relays or gates; use fewer kinds of step
 compile-too-many-hops = the hops of the game have more than { $most } different limits; use fewer
 compile-too-many-castlings = castling is possible from too many pairs of cells; at most { $most } are possible
+compile-two-castlings = two castlings with the royal piece on { $royal } and its partner on { $partner } would be written alike; only one can be said so far
+compile-two-ways = `{ $piece }` goes from { $from } to { $to } both by a double step and by another phrase, which would be written alike; leave that cell to one of them
 
 ## What does not hold in an example
 

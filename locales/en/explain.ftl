@@ -668,6 +668,7 @@ explain-hand-as-before = Promoted pieces return as what they were before.
 explain-hand-changed = Some return as another kind: { LIST($pairs) }.
 explain-hand-pair = { PIECE($piece) } as { PIECE($into, article: "indefinite") }
 explain-hand-vanishing = These do not return: { LIST($pieces) }.
+explain-hand-from-start = These begin in hand: { LIST($pieces) }. Instead of moving, a player may drop one on any empty cell where it would still have a move.
 # $piece: the piece.
 explain-returns = When captured, it goes into { $to ->
         [owner] its owner’s

@@ -345,10 +345,10 @@ phrase-staying-alone = `staying` demande `capturing`
 phrase-staying-and-going = une pièce qui prend sans se déplacer ne peut ni continuer ni prendre en passant ainsi
 phrase-taking-without-moving = ce qu’un coup prend en plus demande `moving`
 phrase-taking-off-lines = seul un pas, une glissade ou un saut par-dessus une pièce, en ligne droite, prend quelque chose en plus
-phrase-unmoved-motion = seuls un pas, une glissade en ligne droite, `leap` ou `lame` avec `moving` peuvent exiger que la pièce n’ait pas bougé
+phrase-unmoved-motion = seuls un pas, une glissade en ligne droite, `leap` ou `lame` peuvent exiger que la pièce n’ait pas bougé
 phrase-unmoved-repeats = un coup qui exige que la pièce n’ait pas bougé ne peut pas encore répéter des pas de son chemin
-phrase-unmoved-and-more = un coup qui exige que la pièce n’ait pas bougé ne peut pas encore prendre en plus ni continuer
-phrase-through-check-moved = `not through check` demande `unmoved`
+phrase-unmoved-and-more = un coup qui exige que la pièce n’ait pas bougé ne peut pas encore prendre d’une façon particulière, prendre en plus ni continuer
+phrase-through-check-moved = `not through check` demande `moving` et `unmoved`
 phrase-prey-and-more = une phrase qui nomme les pièces qu’elle prend ne peut pas encore avoir cette condition
 phrase-en-passant-alone = `en passant` demande `capturing`
 phrase-twice = cette phrase figure deux fois
@@ -395,6 +395,7 @@ piece-influence-moves = `{ $effect }` ne prête pas de coups
 piece-staying-with = dans un jeu avec `staying`, il ne peut pas encore y avoir `{ $key }`
 piece-unmoved-with = dans un jeu avec `unmoved`, il ne peut pas encore y avoir `{ $key }`
 piece-royal-from-hand = une pièce royale ne peut pas entrer depuis la main
+piece-hand-of-other = prise, `{ $id }` irait dans la main du camp qui ne peut pas l’avoir
 piece-not-royal = `{ $id }` n’est pas une pièce royale
 piece-native-without-tradition = l’échiquier n’a pas de `tradition` : rien ne s’écrit donc ainsi
 piece-native-taken = une autre pièce s’écrit `{ $name }`
@@ -441,6 +442,8 @@ promotion-of-the-mover = avec `after`, c’est une autre pièce que celle qui se
 promotion-conditions-elsewhere = avec `after`, ce que devient une pièce ne peut pas dépendre de conditions
 promotion-keeps-other = `keep` peut seulement dire que des pièces du joueur sont dans une zone
 promotion-pool-sometimes = `{ $id }` est promue avec la réserve après certains coups et sans elle après d’autres
+promotion-silent-choice = la promotion ne s’écrit pas, mais le joueur choisit de promouvoir ou non
+promotion-never-first = une autre promotion de `{ $id }`, écrite de la même façon, passe toujours avant
 
 ## What is wrong with castling
 
@@ -448,6 +451,7 @@ castling-own-partner = la pièce royale ne peut pas être son propre partenaire
 castling-two-landings = `shift` et `{ $key }` disent tous deux où vont les deux pièces
 castling-no-landing = le roque ne dit pas où vont les deux pièces
 castling-same-cell = la pièce royale et son partenaire iraient sur la même case
+castling-like-swap = le roque avec la pièce voisine s’écrirait comme un échange avec elle
 
 ## What is wrong with how games end
 
@@ -729,7 +733,10 @@ advice-add-relay = donnez `role = "relay"` à une pièce neutre, ou retirez ceci
 advice-promotes-ways = écrivez les identifiants de pièces, `promotes = "gold"`, ou donnez `name` et `moves` d’une forme promue
 advice-promotes-defaults = ajoutez-la ici, ou sous `[promotes]` pour toutes les pièces
 advice-joined-by-or = reliez les identifiants des pièces par `or` : `"queen or rook"`
-advice-chosen-form = personne ne saurait laquelle a été choisie : écrivez `form = "chosen"`, ou un `[[promotion]]` pour chaque pièce
+advice-chosen-form = personne ne saurait laquelle a été choisie : écrivez `form = "chosen"`
+advice-compulsory-or-written = écrivez `duty = "always"`, ou une autre `form`
+advice-return-to-owner = écrivez `returns-to = "owner"`, ou faites-la revenir sous un type que les deux camps peuvent avoir
+advice-distant-partner = écrivez par exemple `min-distance = 2`, ou retirez le partenaire de `[swap]`
 advice-add-pool = ajoutez `[pool]` avec `pieces = ["rook", …]`, les types de pièces perdues que l’on compte
 advice-add-to-pool = ajoutez `"{ $id }"` à `pieces` dans `[pool]`, ou retirez-le d’ici
 advice-comparison = écrivez l’identifiant d’une pièce, un des signes { LIST($signs, type: "or", mark: "`") }, et un nombre : `"prince >= 2"`
@@ -1275,6 +1282,8 @@ compile-tree-too-large = le jeu est trop complexe : les chemins qui commencent 
 compile-too-many-directions = les longs déplacements vont dans plus de { $most } directions, ce qui est trop pour un jeu avec des relais ou des portes ; utilisez moins de sortes de pas
 compile-too-many-hops = les sauts du jeu ont plus de { $most } limites différentes ; utilisez-en moins
 compile-too-many-castlings = le roque est possible depuis trop de paires de cases ; le maximum est { $most }
+compile-two-castlings = deux roques avec la pièce royale en { $royal } et son partenaire en { $partner } s’écriraient de la même façon ; un seul peut être dit pour l’instant
+compile-two-ways = `{ $piece }` va de { $from } à { $to } par un double pas et par une autre phrase, qui s’écriraient de la même façon ; laissez cette case à l’une des deux
 
 ## What does not hold in an example
 

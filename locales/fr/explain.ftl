@@ -677,6 +677,7 @@ explain-hand-as-before = Les pièces promues reviennent telles qu’elles étaie
 explain-hand-changed = Certaines reviennent sous une autre forme : { LIST($pairs) }.
 explain-hand-pair = { PIECE($piece) } comme { PIECE($into) }
 explain-hand-vanishing = Celles-ci ne reviennent pas : { LIST($pieces) }.
+explain-hand-from-start = Celles-ci commencent en main : { LIST($pieces) }. Au lieu de jouer un coup, un joueur peut en poser une sur une case vide où elle aurait encore un coup.
 explain-returns = Une fois { GENDER($piece) ->
         [masculine] pris, il
        *[other] prise, elle

@@ -168,6 +168,5 @@ fn add_duties(definition: &Definition, board: &mut [i32]) {
 
 /// A piece in hand is worth a little more than on the board: it may go anywhere.
 fn hand_value(definition: &Definition, kind: usize, board: &[i32]) -> i32 {
-    let comes = definition.pieces.iter().any(|piece| piece.returns == Some(kind));
-    if comes { board[kind] + board[kind] / 10 + UNIT / 10 } else { 0 }
+    if definition.is_held(kind) { board[kind] + board[kind] / 10 + UNIT / 10 } else { 0 }
 }

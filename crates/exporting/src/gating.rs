@@ -20,7 +20,7 @@ impl Section<'_> {
         let zone = self.zone(gating.zone);
         let rank = zone.first().map_or(0, |&cell| board.coordinates(cell).rank);
         let row: Vec<CellIndex> = board.row(0, rank).collect();
-        if zone != row || held != of_gating || rules.definition().pieces.iter().any(|piece| piece.returns.is_some()) {
+        if zone != row || held != of_gating || rules.definition().has_drops() {
             self.rule("[gating]");
         }
         self.set("gating", "true");

@@ -13,15 +13,14 @@ impl Section<'_> {
     /// Writes where captured pieces go and where they may be dropped.
     pub(crate) fn returns(&mut self, position: &Position) {
         let definition = self.definition;
-        let held: Vec<PieceTypeId> = (0..definition.pieces.len())
-            .filter(|&id| definition.pieces.iter().any(|piece| piece.returns == Some(id)))
-            .collect();
+        let held: Vec<PieceTypeId> = (0..definition.pieces.len()).filter(|&id| definition.is_held(id)).collect();
         if held.is_empty() {
             return;
         }
         self.set("pieceDrops", "true");
-        self.set("capturesToHand", "true");
-        for (id, piece) in definition.pieces.iter().enumerate().filter(|(_, piece)| !piece.is_royal()) {
+        let to_hand = definition.pieces.iter().any(|piece| piece.returns.is_some());
+        self.set("capturesToHand", to_hand.to_string());
+        for (id, piece) in definition.pieces.iter().enumerate().filter(|(_, piece)| to_hand && !piece.is_royal()) {
             let plain = self.plain(id);
             let elsewhere = piece.returns_to != Receiver::Captor;
             if piece.returns.is_none() || piece.returns != plain || piece.side.is_some() || elsewhere {
@@ -38,6 +37,7 @@ impl Section<'_> {
             let piece = &definition.pieces[id];
             let option = self.kind(id).option.clone();
             let DropRule {
+                from_start: _,
                 barred,
                 only,
                 per_file,

@@ -236,7 +236,10 @@ sentences! {
         PromotesDefaults = "add it here, or under `[promotes]` for all pieces";
         JoinedByOr = "join the ids of pieces by `or`: `\"queen or rook\"`";
         ChosenForm =
-            "nobody could tell which was chosen: write `form = \"chosen\"`, or one `[[promotion]]` for each piece";
+            "nobody could tell which was chosen: write `form = \"chosen\"`";
+        CompulsoryOrWritten = "write `duty = \"always\"`, or another `form`";
+        ReturnToOwner = "write `returns-to = \"owner\"`, or let it return as a type that both sides can have";
+        DistantPartner = "write for example `min-distance = 2`, or leave the partner out of `[swap]`";
         AddPool = "add `[pool]` with `pieces = [\"rook\", …]`, the types of lost piece that are counted";
         AddToPool { id: Quote } = "add `\"{id}\"` to `pieces` in `[pool]`, or take it out here";
         Comparison { signs: Names } = "write a piece’s id, one of {}, and a number: `\"prince >= 2\"`", signs.or();

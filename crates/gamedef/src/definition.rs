@@ -214,6 +214,21 @@ impl Definition {
         self.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some())
     }
 
+    /// May a piece of this type be in hand to be dropped, under its own name? `piece` is an index into `pieces`.
+    ///
+    /// # Panics
+    /// If there is no such type.
+    #[must_use]
+    pub fn is_held(&self, piece: PieceTypeId) -> bool {
+        self.pieces[piece].drop.from_start || self.pieces.iter().any(|other| other.returns == Some(piece))
+    }
+
+    /// Are pieces dropped from hands?
+    #[must_use]
+    pub fn has_drops(&self) -> bool {
+        self.pieces.iter().any(PieceType::fills_hands)
+    }
+
     /// The zones that pieces keep to or out of (ST-23), seen from White's side.
     fn limits(&self) -> impl Iterator<Item = &Zone> {
         let zones = self.pieces.iter().flat_map(|piece| piece.confined.into_iter().chain(piece.barred));

@@ -196,6 +196,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, origins: Or
     promotions.extend(promotions::read_promotes(cx, root, &promotes));
     let castlings = moves::read_castlings(cx, root);
     let swap = moves::read_swap(cx, root, &pieces);
+    moves::check_castlings(cx, root, &castlings, swap.as_ref());
     let refuge = moves::read_refuge(cx, root, &pieces);
     let turn = turn::read_turn(cx, root, &neutrals, &pieces);
     let gating = moves::read_gating(cx, root, &pieces);

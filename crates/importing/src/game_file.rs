@@ -48,6 +48,8 @@ pub(crate) struct Piece {
     pub(crate) returns: Option<String>,
     /// The entries of `drop`.
     pub(crate) drop: Vec<String>,
+    /// It is dropped though no captured piece returns as it, which `drop` says even without entries.
+    pub(crate) held: bool,
 }
 
 /// Cells that nothing enters.
@@ -251,6 +253,8 @@ impl Piece {
         }
         if !self.drop.is_empty() {
             text.line("drop", format_args!("{{ {} }}", self.drop.join(", ")));
+        } else if self.held {
+            text.line("drop", "{}");
         }
     }
 }

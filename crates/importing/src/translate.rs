@@ -183,22 +183,10 @@ fn title(name: &str) -> String {
 fn pieces(draft: &mut Draft<'_>) -> Vec<Piece> {
     let roles = draft.roles.clone();
     let mut pieces: Vec<Piece> = roles.iter().map(|role| piece(draft, role)).collect();
-    // What is in hand must be what some type returns; where captures do not, a type that nobody has says so.
+    // What no type returns as may be in hand only if its table says so.
     let in_hand = |role: &Role| role.rules.drop.is_some() && role.rules.held_as.is_none();
-    for (role, at) in roles.iter().zip(0..).filter(|(role, _)| in_hand(role)) {
-        if pieces.iter().any(|piece| piece.returns.as_ref() == Some(&role.id)) {
-            continue;
-        }
-        let mut reserve: Piece = pieces.get(at).cloned().unwrap_or_default();
-        let tokens = ('a'..='z').map(|letter| format!("{}{letter}", role.token));
-        reserve.token =
-            tokens.into_iter().find(|token| pieces.iter().all(|piece| piece.token != *token)).unwrap_or_default();
-        reserve.id = format!("reserve-{}", role.id);
-        reserve.name = format!("{} in reserve", role.name);
-        reserve.returns = Some(role.id.clone());
-        reserve.drop = Vec::new();
-        reserve.royal = None;
-        pieces.push(reserve);
+    for at in (0..roles.len()).filter(|&at| in_hand(&roles[at])) {
+        pieces[at].held = pieces.iter().all(|piece| piece.returns.as_ref() != Some(&roles[at].id));
     }
     pieces
 }
@@ -281,6 +269,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
         barred,
         returns,
         drop,
+        held: false,
     }
 }
 

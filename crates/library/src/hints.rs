@@ -221,7 +221,7 @@ fn owned(rules: &Arc<Rules>) -> Vec<bool> {
         let becomes = promotions.flat_map(|promotion| promotion.into.iter().map(|choice| choice.piece));
         let elsewhere = definition.remote_promotions.iter().filter(|remote| remote.promotes.contains(&kind));
         let becomes = becomes.chain(elsewhere.flat_map(|remote| remote.into.iter().copied()));
-        let in_hand = definition.pieces.iter().any(|piece| piece.returns == Some(kind));
+        let in_hand = definition.is_held(kind);
         let others = definition.pieces.iter().enumerate();
         let dropped = others.filter(|(_, piece)| in_hand && piece.drop.held_as == Some(kind)).map(|(form, _)| form);
         for new in becomes.chain(definition.pieces[kind].returns).chain(dropped) {

@@ -73,7 +73,7 @@ impl Inputs {
         let starts: Vec<Position> =
             (0..definition.starts.len()).filter_map(|number| Position::nth_start(rules, number)).collect();
         let in_hand = |&kind: &usize| {
-            definition.pieces.iter().any(|piece| piece.returns == Some(kind))
+            definition.is_held(kind)
                 || starts.iter().any(|start| Side::BOTH.iter().any(|&side| start.in_hand(side, kind) > 0))
         };
         let has_royal = starts.iter().any(|start| Side::BOTH.iter().any(|&side| start.royal_cell(side).is_some()));

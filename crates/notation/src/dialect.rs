@@ -72,7 +72,7 @@ impl Dialect {
             && definition
                 .pieces
                 .iter()
-                .all(|piece| !piece.pawn || piece.returns.is_none() || piece.token.starts_with('+') || drops(piece))
+                .all(|piece| !piece.pawn || !piece.fills_hands() || piece.token.starts_with('+') || drops(piece))
             && definition.castlings.iter().all(|castling| {
                 let mut ranks = castling.royal_from.iter().chain(&castling.partner_from).map(rank);
                 let first = ranks.next();

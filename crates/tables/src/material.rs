@@ -132,8 +132,7 @@ impl Material {
             for word in part.split_whitespace() {
                 if let Some(held) = word.strip_prefix('[').and_then(|word| word.strip_suffix(']')) {
                     for kind in kinds(definition, held)? {
-                        let holds = definition.pieces.iter().any(|piece| piece.returns == Some(kind));
-                        if !rules.has_hands() || !holds {
+                        if !rules.has_hands() || !definition.is_held(kind) {
                             return Err(TableError::NotInHand { word: word.to_owned() });
                         }
                         material.hands.add((side, kind));

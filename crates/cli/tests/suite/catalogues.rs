@@ -405,6 +405,7 @@ fn problems_of_group_piece_have_messages() {
             E::TwoRefuges,
             E::FrozenTwice,
             E::RoyalFromHand,
+            E::HandOfOther { id: "id".into() },
             E::InfluenceWith { key: "swap" },
             E::InfluenceMoves { effect: "freeze" },
             E::StayingWith { key: "blast" },
@@ -469,6 +470,8 @@ fn problems_of_group_promotion_have_messages() {
             E::ConditionsElsewhere,
             E::KeepsOther,
             E::PoolSometimes { id: "id".into() },
+            E::SilentChoice,
+            E::NeverFirst { id: "id".into() },
         ],
     );
 }
@@ -476,7 +479,7 @@ fn problems_of_group_promotion_have_messages() {
 #[test]
 fn problems_of_group_castling_have_messages() {
     use CastlingProblem as E;
-    group("castling", vec![E::OwnPartner, E::TwoLandings { key: "key" }, E::NoLanding, E::SameCell]);
+    group("castling", vec![E::OwnPartner, E::TwoLandings { key: "key" }, E::NoLanding, E::SameCell, E::LikeSwap]);
 }
 
 #[test]
@@ -841,6 +844,9 @@ fn advice_has_messages() {
             E::PromotesDefaults,
             E::JoinedByOr,
             E::ChosenForm,
+            E::CompulsoryOrWritten,
+            E::ReturnToOwner,
+            E::DistantPartner,
             E::AddPool,
             E::AddToPool { id: "id".into() },
             E::Comparison { signs: names() },
@@ -1135,6 +1141,8 @@ fn errors_of_compiling_have_messages() {
             E::TooManyDirections { most: 2 },
             E::TooManyHops { most: 2 },
             E::TooManyCastlings { most: 2 },
+            E::TwoCastlings { royal: "e1".into(), partner: "h1".into() },
+            E::TwoWays { piece: "pawn".into(), from: "a2".into(), to: "a4".into() },
         ],
     );
 }

@@ -65,6 +65,12 @@ fn as_the_one_missing<S: Serializer>(tests: &[PieceTest], serializer: S) -> Resu
 }
 
 impl PieceType {
+    /// Is it in hands, or does it come into one when it is captured?
+    #[must_use]
+    pub fn fills_hands(&self) -> bool {
+        self.returns.is_some() || self.drop.from_start
+    }
+
     /// The groups of types of which its side needs a piece on the board, or this one may be frozen.
     pub fn depends_on(&self) -> impl Iterator<Item = &[PieceTypeId]> {
         self.frozen.iter().filter_map(PieceTest::none_of)
@@ -112,6 +118,9 @@ choices! {
 /// Restrictions on drops. A piece must not be dropped where it could never move (MF-10, ST-20), unless the rule says so.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct DropRule {
+    /// Whether it may be in hand though no captured piece comes into a hand as this one: a start position puts it there.
+    #[serde(skip_serializing_if = "unset")]
+    pub from_start: bool,
     /// A zone in which it must not be dropped.
     #[serde(skip_serializing_if = "unset")]
     pub barred: Option<ZoneId>,

@@ -71,7 +71,7 @@ pub(super) fn check_crossing(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces:
     if let Some(table) = root.has("capture").then(|| cx.input.table(root, "capture", "capture")).flatten() {
         found.extend(CHANGES_MORE.into_iter().filter(|key| table.has(key)).map(|key| (table.key_place(key), key)));
     }
-    if pieces.iter().any(|piece| piece.returns.is_some()) {
+    if pieces.iter().any(PieceType::fills_hands) {
         found.push((root.key_place("piece"), "returns"));
     }
     for (place, key) in found {

@@ -49,6 +49,19 @@ pub(super) fn read_castlings(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Vec<
     tables.iter().map(|table| read_castling(cx, table)).collect()
 }
 
+/// Reports castlings that would be written like swaps of the royal piece.
+pub(super) fn check_castlings(cx: &mut Context<'_>, root: &TomlTable<'_>, castlings: &[Castling], swap: Option<&Swap>) {
+    let Some(swap) = swap else { return };
+    let alike = |castling: &Castling| {
+        castling.royal == swap.royal
+            && castling.min_distance < 2
+            && castling.partners.iter().any(|partner| swap.partners.contains(partner))
+    };
+    if castlings.iter().any(alike) {
+        cx.input.error(root.key_place("castling"), CastlingProblem::LikeSwap, Advice::DistantPartner);
+    }
+}
+
 fn read_castling(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Castling {
     let royal = cx.piece(table, "royal").unwrap_or_default();
     let royal_from = cells(cx, table, "royal-from");

@@ -5,8 +5,8 @@ use std::ops::Range;
 use crate::Advice;
 use crate::betza::betza_phrases;
 use crate::definition::{
-    Characters, DropRule, Motion, NativeName, Neutral, NeutralRole, PieceTest, PieceType, PieceTypeId, Refuge, Royalty,
-    Sign, ZoneId,
+    Characters, DropRule, Motion, NativeName, Neutral, NeutralRole, OneSide, PieceTest, PieceType, PieceTypeId,
+    Receiver, Refuge, Royalty, Sign, ZoneId,
 };
 use crate::input::{TextOrTable, TomlTable};
 use crate::limits;
@@ -238,7 +238,30 @@ pub(super) fn read_pieces<'d>(cx: &mut Context<'_>, root: &TomlTable<'d>) -> (Ve
         }
     }
     cx.tokens_valid &= pieces.iter().all(|piece| is_token(&piece.token));
+    for (kind, _) in tables.iter().enumerate().filter(|(_, table)| table.has("drop")) {
+        let comes = pieces.iter().any(|piece| piece.returns == Some(kind));
+        pieces[kind].drop.from_start = !comes && pieces[kind].drop.held_as.is_none();
+    }
+    for (table, piece) in tables.iter().zip(&pieces) {
+        if piece.returns.is_some_and(|into| comes_to_other(piece, pieces.get(into))) {
+            let problem = PieceProblem::HandOfOther { id: piece.id.as_str().into() };
+            cx.input.error(table.place("returns"), problem, Advice::ReturnToOwner);
+        }
+    }
     (pieces, promotes)
+}
+
+/// Would the piece, when it is captured, come into a hand as one that this side cannot have?
+fn comes_to_other(piece: &PieceType, into: Option<&PieceType>) -> bool {
+    let receives = |owner: OneSide| match (piece.returns_to, owner) {
+        (Receiver::Owner, owner) => owner,
+        (Receiver::Captor, OneSide::White) => OneSide::Black,
+        (Receiver::Captor, OneSide::Black) => OneSide::White,
+    };
+    let owners =
+        [OneSide::White, OneSide::Black].into_iter().filter(|&side| piece.side.is_none_or(|only| only == side));
+    let Some(only) = into.and_then(|into| into.side) else { return false };
+    owners.map(receives).any(|receiver| receiver != only)
 }
 
 /// Reads the promoted form of a piece.
@@ -429,6 +452,8 @@ fn read_drop(cx: &mut Context<'_>, table: &TomlTable<'_>) -> DropRule {
         needs: cx.input.choice(&drop, "needs"),
         opening: cx.zone(&drop, "opening"),
         first: cx.input.flag(&drop, "first"),
+        // Known when all pieces have been read.
+        from_start: false,
     }
 }
 

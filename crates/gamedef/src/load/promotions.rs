@@ -1,5 +1,7 @@
 //! The sections `promotion` and `promotes`, and what pieces say about promotion.
 
+use std::ops::Range;
+
 use toml::Spanned;
 use toml::de::DeValue;
 
@@ -38,9 +40,10 @@ pub(super) fn read_promotions(
             elsewhere.extend(read_elsewhere(cx, table, pool).map(|rule| (table.place("into"), rule)));
             cx.elsewhere.get_or_insert(place);
         } else {
-            own.push(read_promotion(cx, table, pool));
+            own.push((table.place("into"), read_promotion(cx, table, pool)));
         }
     }
+    warn_of_later(cx, &own);
     for table in &cx.input.tables(root, "remote-promotion", "remote-promotion") {
         elsewhere.push((table.place("into"), read_older_elsewhere(cx, table, pool)));
     }
@@ -55,6 +58,7 @@ pub(super) fn read_promotions(
             cx.input.error(place.clone(), problem, Advice::NotYet);
         }
     }
+    let own = own.into_iter().map(|(_, rule)| rule).collect();
     (own, elsewhere.into_iter().map(|(_, rule)| rule).collect())
 }
 
@@ -140,6 +144,7 @@ fn read_promotion(cx: &mut Context<'_>, table: &TomlTable<'_>, pool: Option<&[Pi
         cx.input.error(table.place("form"), problem, Advice::ChosenForm);
     }
     let duty = cx.input.choice(table, "duty").unwrap_or(PromotionDuty::Always);
+    check_silence(cx, table.place("form"), form, duty);
     let from_pool = cx.input.flag(table, "from-pool");
     if from_pool {
         check_pool(cx, table, "from-pool", pool, &into.iter().map(|choice| choice.piece).collect::<Vec<_>>());
@@ -156,6 +161,36 @@ fn read_promotion(cx: &mut Context<'_>, table: &TomlTable<'_>, pool: Option<&[Pi
         duty,
         as_captured,
         from_pool,
+    }
+}
+
+/// Nobody could see from the text of a move whether it promotes.
+fn check_silence(cx: &mut Context<'_>, place: Range<usize>, form: PromotionForm, duty: PromotionDuty) {
+    if form == PromotionForm::Silent && duty != PromotionDuty::Always {
+        cx.input.error(place, PromotionProblem::SilentChoice, Advice::CompulsoryOrWritten);
+    }
+}
+
+/// Warns of promotions that never apply, because an earlier one that is written alike always does.
+fn warn_of_later(cx: &mut Context<'_>, promotions: &[(Range<usize>, Promotion)]) {
+    for (at, (place, later)) in promotions.iter().enumerate() {
+        let covers = |earlier: &Promotion| {
+            let unconditional = !earlier.as_captured && earlier.into.iter().all(|choice| choice.conditions.is_empty());
+            let always = unconditional && !earlier.from_pool && earlier.by.is_empty();
+            let as_often = (!earlier.captures_only || later.captures_only)
+                && (!earlier.captures_within || later.captures_within)
+                && (earlier.leaving_counts || !later.leaving_counts);
+            always && as_often && earlier.form == later.form && earlier.zone == later.zone
+        };
+        let first = |piece: &&PieceTypeId| {
+            promotions[..at].iter().any(|(_, earlier)| earlier.pieces.contains(piece) && covers(earlier))
+        };
+        if later.form != PromotionForm::Chosen
+            && let Some(&piece) = later.pieces.iter().find(first)
+        {
+            let problem = PromotionProblem::NeverFirst { id: Quote::from(&cx.pieces[piece]) };
+            cx.input.warn(place.clone(), problem, Advice::ChangeOrTakeOut);
+        }
     }
 }
 
@@ -214,8 +249,10 @@ pub(super) fn read_promotes(cx: &mut Context<'_>, root: &TomlTable<'_>, promotes
         let usual = if into.len() > 1 { PromotionForm::Chosen } else { PromotionForm::Fixed };
         let form = rules.form.unwrap_or(usual);
         if form != PromotionForm::Chosen && into.len() > 1 {
-            cx.input.error(place, PromotionProblem::SeveralPieces { count: into.len() }, Advice::ChosenForm);
+            cx.input.error(place.clone(), PromotionProblem::SeveralPieces { count: into.len() }, Advice::ChosenForm);
         }
+        let duty = rules.duty.unwrap_or(PromotionDuty::Always);
+        check_silence(cx, place, form, duty);
         found.push(Promotion {
             pieces: vec![*piece],
             zone: rules.zone.unwrap_or_default(),
@@ -225,7 +262,7 @@ pub(super) fn read_promotes(cx: &mut Context<'_>, root: &TomlTable<'_>, promotes
             by: Vec::new(),
             into: into.into_iter().map(|piece| PromotionChoice { piece, conditions: Vec::new() }).collect(),
             form,
-            duty: rules.duty.unwrap_or(PromotionDuty::Always),
+            duty,
             as_captured: false,
             from_pool: false,
         });

@@ -25,6 +25,7 @@ sentences! {
         StayingWith { key: &'static str } = "in a game with `staying` there cannot be `{key}` yet";
         UnmovedWith { key: &'static str } = "in a game with `unmoved` there cannot be `{key}` yet";
         RoyalFromHand = "a royal piece cannot come in from the hand";
+        HandOfOther { id: Quote } = "captured, `{id}` would come into the hand of the side that cannot have it";
         NotRoyal { id: Quote } = "`{id}` is not a royal piece";
         NativeWithoutTradition = "the board has no `tradition`, so nothing is written in this way";
         NativeTaken { name: Quote } = "another piece is written `{name}`";
@@ -80,6 +81,8 @@ sentences! {
         ConditionsElsewhere = "with `after` what a piece becomes cannot depend on conditions";
         KeepsOther = "`keep` can only say that own pieces are in a zone";
         PoolSometimes { id: Quote } = "`{id}` promotes from the pool after some moves and without it after others";
+        SilentChoice = "the promotion is not written, but the player chooses whether to promote";
+        NeverFirst { id: Quote } = "another promotion of `{id}` that is written in the same way always comes first";
     }
 }
 
@@ -90,6 +93,7 @@ sentences! {
         TwoLandings { key: &'static str } = "`shift` and `{key}` both say where the two go";
         NoLanding = "the castling does not say where the two go";
         SameCell = "the royal piece and its partner would go to the same cell";
+        LikeSwap = "castling with the neighbour would be written like a swap with it";
     }
 }
 

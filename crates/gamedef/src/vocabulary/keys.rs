@@ -356,7 +356,13 @@ pub const KEYS: &[Key] = &[
         "what it may become: ids joined by `or`, or a table that describes its promoted form",
         "\"gold\"",
     ),
-    may("piece", "drop", Table, "restrictions on its drops", "{ barred = \"ends\" }"),
+    may(
+        "piece",
+        "drop",
+        Table,
+        "restrictions on its drops; it may be in hand even if no captured piece returns as it",
+        "{ barred = \"ends\" }",
+    ),
     may(
         "piece",
         "native",

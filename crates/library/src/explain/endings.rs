@@ -290,7 +290,7 @@ fn counting_lines(definition: &Definition, counting: &Counting) -> Vec<Message> 
 
 fn quiet_turns(definition: &Definition, turns: u16) -> Message {
     let mut resets = vec![Message::new("explain-reset-capture")];
-    if definition.pieces.iter().any(|piece| piece.returns.is_some()) {
+    if definition.has_drops() {
         resets.push(Message::new("explain-reset-drop"));
     }
     if definition.pieces.iter().any(|piece| piece.pawn) {

@@ -48,14 +48,47 @@ fn is_same(definition: &Definition, piece: PieceTypeId, into: PieceTypeId) -> bo
     piece == into || shown(piece).is_some_and(|(sided, _)| sided) && shown(piece) == shown(into)
 }
 
-/// The lines about captured pieces; empty if none returns.
+/// The lines about captured pieces and drops; empty if there are no hands.
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
     let gating = definition.gating.as_ref().map(|gating| {
         let message = context.zone(Message::new("explain-gating"), "zone", gating.zone);
         message.with("pieces", names(definition, &gating.pieces))
     });
-    let Some(returning) = returning(definition) else { return gating.into_iter().collect() };
+    if !definition.has_drops() {
+        return gating.into_iter().collect();
+    }
+    let mut lines = returning(definition).map_or_else(Vec::new, |returning| captured(definition, returning));
+    let from_start = kinds(definition, |piece| piece.drop.from_start);
+    if !from_start.is_empty() {
+        lines.push(Message::new("explain-hand-from-start").with("pieces", names(definition, &from_start)));
+    }
+    lines.extend((0..definition.pieces.len()).filter_map(|kind| drop_limits(context, kind, "explain-drop-limits")));
+    for (id, which) in [("explain-drop-stuck", STUCK), ("explain-drop-endless", ENDLESS)] {
+        let pieces = kinds(definition, which);
+        if !pieces.is_empty() {
+            lines.push(Message::new(id).with("pieces", names(definition, &pieces)));
+        }
+    }
+    let other = |(piece, kind): (PieceTypeId, &PieceType)| {
+        let pair = Message::new("explain-hand-pair").with("piece", name(definition, kind.drop.held_as?));
+        Some(pair.with("into", name(definition, piece)))
+    };
+    let others: Vec<Message> = definition.pieces.iter().enumerate().filter_map(other).collect();
+    if !others.is_empty() {
+        lines.push(Message::new("explain-drop-as").with("pairs", Arg::list(others)));
+    }
+    let first = kinds(definition, |piece| piece.drop.first);
+    if !first.is_empty() {
+        lines.push(Message::new("explain-drop-first").with("pieces", names(definition, &first)));
+    }
+    lines.extend(gating);
+    lines.push(Message::new("explain-drop-notation"));
+    lines
+}
+
+/// The lines about captured pieces that return.
+fn captured(definition: &Definition, returning: Returning) -> Vec<Message> {
     let to_owner = kinds(definition, |piece| piece.returns.is_some() && piece.returns_to == Receiver::Owner);
     let to_captor = kinds(definition, |piece| piece.returns.is_some() && piece.returns_to == Receiver::Captor);
     let to = match (to_captor.is_empty(), to_owner.is_empty()) {
@@ -82,27 +115,6 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     if !vanishing.is_empty() {
         lines.push(Message::new("explain-hand-vanishing").with("pieces", names(definition, &vanishing)));
     }
-    lines.extend((0..definition.pieces.len()).filter_map(|kind| drop_limits(context, kind, "explain-drop-limits")));
-    for (id, which) in [("explain-drop-stuck", STUCK), ("explain-drop-endless", ENDLESS)] {
-        let pieces = kinds(definition, which);
-        if !pieces.is_empty() {
-            lines.push(Message::new(id).with("pieces", names(definition, &pieces)));
-        }
-    }
-    let other = |(piece, kind): (PieceTypeId, &PieceType)| {
-        let pair = Message::new("explain-hand-pair").with("piece", name(definition, kind.drop.held_as?));
-        Some(pair.with("into", name(definition, piece)))
-    };
-    let others: Vec<Message> = definition.pieces.iter().enumerate().filter_map(other).collect();
-    if !others.is_empty() {
-        lines.push(Message::new("explain-drop-as").with("pairs", Arg::list(others)));
-    }
-    let first = kinds(definition, |piece| piece.drop.first);
-    if !first.is_empty() {
-        lines.push(Message::new("explain-drop-first").with("pieces", names(definition, &first)));
-    }
-    lines.extend(gating);
-    lines.push(Message::new("explain-drop-notation"));
     lines
 }
 

@@ -31,12 +31,8 @@ pub(super) fn info(info: &Info, protocol: Protocol, time_ms: u64, pv: &[String])
 pub(super) fn variant(name: &str, start: &Position, start_text: &str) -> String {
     let rules = start.rules();
     let board = &rules.definition().board;
-    let pocket = rules
-        .definition()
-        .pieces
-        .iter()
-        .filter(|piece| piece.returns.is_some() && !piece.token.starts_with('+'))
-        .count();
+    let pocket =
+        rules.definition().pieces.iter().filter(|piece| piece.fills_hands() && !piece.token.starts_with('+')).count();
     let levels = if board.is_3d() { format!(" levels {}", board.level_count()) } else { String::new() };
     format!(
         "info string variant {name} files {} ranks {}{levels} pocket {pocket} template fairy startpos {start_text}",

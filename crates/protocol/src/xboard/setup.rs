@@ -54,9 +54,8 @@ pub(super) fn describe_game(
     let parent = PARENTS.lines().find_map(|row| row.strip_prefix(has)?.strip_prefix('\t')).unwrap_or_default();
     let table = pictures(definition, limited).ok_or("this game has more piece types than XBoard has pictures")?;
     // A hand has a place for each piece type in the table up to the last one that returns, and at most as many as the board has ranks.
-    let returns = |letter: char| {
-        definition.pieces.iter().any(|piece| piece.returns.is_some() && piece.token == letter.to_string())
-    };
+    let returns =
+        |letter: char| definition.pieces.iter().any(|piece| piece.fills_hands() && piece.token == letter.to_string());
     let pieces = table.chars().take(SLOTS).filter(|&letter| letter != '.').enumerate();
     let hands = pieces.filter(|&(_, letter)| returns(letter)).map(|(place, _)| place + 1).max().unwrap_or(0);
     if hands > usize::from(board.ranks) {

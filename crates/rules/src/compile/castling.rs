@@ -42,10 +42,17 @@ pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Re
             for royal in rule.royal_from.iter().map(seen) {
                 for partner in rule.partner_from.iter().map(seen) {
                     let slot = royal.index() * cells + partner.index();
-                    if table.index[slot] != 0 {
-                        continue;
-                    }
                     if let Some(path) = path(board, rule, side, royal, partner) {
+                        if let Some(known) = usize::from(table.index[slot]).checked_sub(1) {
+                            let known: &CastlingPath = &table.paths[known];
+                            let goals = |path: &CastlingPath| (path.royal_to, path.partner_to);
+                            if known.side == side && known.partners & path.partners != 0 && goals(known) != goals(&path)
+                            {
+                                let name = |cell: Cell| board.cell_name(cell.0);
+                                return Err(CompileError::TwoCastlings { royal: name(royal), partner: name(partner) });
+                            }
+                            continue;
+                        }
                         if table.paths.len() + 1 >= CASTLINGS {
                             return Err(CompileError::TooManyCastlings { most: CASTLINGS });
                         }

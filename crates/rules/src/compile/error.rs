@@ -148,6 +148,28 @@ pub enum CompileError {
         /// The largest number of limits.
         most: usize,
     },
+    /// Two castlings with pieces on the same cells.
+    #[error(
+        "two castlings with the royal piece on {royal} and its partner on {partner} would be written alike; only one can be said so far"
+    )]
+    TwoCastlings {
+        /// The cell of the royal piece.
+        royal: String,
+        /// The cell of its partner.
+        partner: String,
+    },
+    /// A double step and another phrase lead to the same cell.
+    #[error(
+        "`{piece}` goes from {from} to {to} both by a double step and by another phrase, which would be written alike; leave that cell to one of them"
+    )]
+    TwoWays {
+        /// The id of the piece.
+        piece: String,
+        /// Where it begins.
+        from: String,
+        /// Where it ends.
+        to: String,
+    },
     /// Castling is possible between too many pairs of cells.
     #[error("castling is possible from too many pairs of cells; at most {most} are possible")]
     TooManyCastlings {
@@ -201,7 +223,11 @@ impl CompileError {
                 let number = definition.starts.iter().position(|known| known.name == *start);
                 Place::of("start").item(number.unwrap_or(0)).key("shuffle")
             }
-            Self::TooManyCastlings { .. } => Place::of("castling"),
+            Self::TwoWays { piece, .. } => {
+                let number = definition.pieces.iter().position(|known| known.id == *piece);
+                Place::of("piece").item(number.unwrap_or(0)).key("moves")
+            }
+            Self::TooManyCastlings { .. } | Self::TwoCastlings { .. } => Place::of("castling"),
         }
     }
 }

@@ -207,7 +207,21 @@ fn contradictions(rules: &Rules) -> Vec<CompileError> {
         lost(&promotion.pieces, &into);
     }
     definition.remote_promotions.iter().for_each(|remote| lost(&remote.promotes, &remote.into));
+    faults.extend((0..rules.kinds()).filter_map(|kind| two_ways(rules, kind)));
     faults
+}
+
+/// A double step of White's whose target another phrase reaches too, so that the two are written alike.
+fn two_ways(rules: &Rules, kind: usize) -> Option<CompileError> {
+    let doubles = rules.doubles_of(Side::White, kind);
+    let steps = rules.cells().zip(&doubles.steps).filter(|_| !doubles.named);
+    let (from, to) =
+        steps.flat_map(|(from, steps)| steps.iter().map(move |step| (from, step.to))).find(|&(from, to)| {
+            let nodes = rules.paths.tree(rules.tree_index(Side::White, kind, from));
+            nodes.iter().any(|node| node.cell == to && node.flags & MOVE != 0)
+        })?;
+    let (piece, name) = (rules.definition.pieces[kind].id.clone(), |cell| rules.cell_name(cell));
+    Some(CompileError::TwoWays { piece, from: name(from), to: name(to) })
 }
 
 /// The state of one compilation.
@@ -577,7 +591,7 @@ impl<'a> Compiler<'a> {
                 && definition.second.is_none()
                 && definition.refuge.is_none()
                 && definition.gating.is_none()
-                && pieces.iter().all(|piece| piece.returns.is_none()),
+                && !definition.has_drops(),
             short_hops: sparing != 0 || motions().any(needs_trial),
             relays,
             second: definition.second.is_some(),
@@ -585,7 +599,7 @@ impl<'a> Compiler<'a> {
             puts: puts(&[Spot::Anywhere, Spot::Left, Spot::Reached, Spot::Edge]),
             puts_by_move: puts(&[Spot::Left, Spot::Reached]),
             ko: definition.second.as_ref().is_some_and(|second| second.ko),
-            hands: definition.gating.is_some() || definition.pieces.iter().any(|piece| piece.returns.is_some()),
+            hands: definition.gating.is_some() || definition.has_drops(),
             pool: !definition.pool.is_empty(),
             passers: (0..pieces.len())
                 .filter(|&kind| definition.pieces[kind].motions.iter().any(|motion| motion.en_passant))

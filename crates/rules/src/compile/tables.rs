@@ -75,9 +75,8 @@ impl Compiler<'_> {
         let board: CellSet = self.cells().collect();
         let gated = |kind: usize| definition.gating.as_ref().is_some_and(|gating| gating.pieces.contains(&kind));
         let piece = |(kind, piece): (usize, &PieceType)| {
-            let held = definition.pieces.iter().any(|other| other.returns == Some(kind));
-            let as_other = |hand: usize| definition.pieces.iter().any(|other| other.returns == Some(hand));
-            let dropped = held || piece.drop.held_as.is_some_and(as_other);
+            let held = definition.is_held(kind);
+            let dropped = held || piece.drop.held_as.is_some_and(|hand| definition.is_held(hand));
             let drop_cells = Side::BOTH.map(|side| {
                 let zones = &self.zones[side.index()];
                 // What only comes in where others leave is not dropped elsewhere.

@@ -491,8 +491,9 @@ impl Position {
         let (from, to) = (plain.from(), plain.to());
         let rules = &self.rules;
         let mut may_stay = true;
-        // Several rules may offer the same.
+        // Several rules may offer the same. Of those that are written alike, the first counts.
         let mut offered = 0_u64;
+        let (mut fixed, mut silent) = (false, false);
         for &index in &rules.pieces[kind].promotions {
             let rule = &rules.promotions[usize::from(index)];
             if !rules.is_about(rule, side, from, to) {
@@ -509,11 +510,21 @@ impl Position {
             if rule.as_captured && !changes {
                 continue;
             }
+            let mut chosen = false;
+            let written = match rule.form {
+                PromotionForm::Chosen => &mut chosen,
+                PromotionForm::Fixed => &mut fixed,
+                PromotionForm::Silent => &mut silent,
+            };
+            if *written {
+                continue;
+            }
             may_stay &= rules.may_stay(rule, side, kind, to);
             for choice in rule.choices.iter().filter(offers) {
                 let into = usize::from(choice.piece);
                 if offered >> into & 1 == 0 && self.may_become(side, rule, choice) {
                     offered |= 1 << into;
+                    *written = true;
                     form(plain.with_piece(into));
                 }
             }

@@ -65,3 +65,4 @@ mod symmetry;
 mod takings;
 mod turning_back;
 mod work_limit;
+mod written_alike;

@@ -24,7 +24,8 @@ impl Game<'_> {
             let held = rule.held_as.unwrap_or(kind);
             // Pieces that only come in where others leave are not dropped.
             let returns = self.definition.pieces.iter().any(|piece| piece.returns == Some(held));
-            if state.hands[held][player] == 0 || !returns || rule.no_mate && !all {
+            let begins_there = self.definition.pieces[held].drop.from_start;
+            if state.hands[held][player] == 0 || !(returns || begins_there) || rule.no_mate && !all {
                 continue;
             }
             for to in (0..state.cells.len()).filter(|&to| state.cells[to].is_none()) {

@@ -1,0 +1,81 @@
+//! Turns that would be written alike: definitions that allow them are refused, or the first rule counts.
+
+use std::sync::Arc;
+
+use variorum_rules::{CompileError, Rules};
+
+use crate::positions::at;
+
+fn compile(pawn: &str, more: &str) -> Result<Arc<Rules>, Vec<CompileError>> {
+    let text = format!(
+        "id = 'test'\n[about]\nname = 'Test'\nsummary = 'Test.'\n[board]\nfiles = 8\nranks = 8\n\
+        [[piece]]\nid = 'king'\nname = 'King'\ntoken = 'K'\nmoves = ['step orthogonal and diagonal']\nroyal = true\n\
+        [[piece]]\nid = 'rook'\nname = 'Rook'\ntoken = 'R'\nmoves = ['slide orthogonal']\n\
+        [[piece]]\nid = 'bishop'\nname = 'Bishop'\ntoken = 'B'\nmoves = ['slide diagonal']\n\
+        [[piece]]\nid = 'pawn'\nname = 'Pawn'\ntoken = 'P'\npawn = true\nmoves = [{pawn}]\n{more}\
+        [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+        [[start]]\nname = 'Usual'\nposition = 'r3k2r/8/8/8/8/8/P7/R3K2R w a1,h1,a8,h8 - 0 1'\n"
+    );
+    let loaded = variorum_gamedef::load(&text, "test");
+    Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics)))
+}
+
+fn castling(shift: u8, partner: &str) -> String {
+    format!(
+        "[[castling]]\nroyal = 'king'\nroyal-from = 'cells e1'\npartners = ['rook']\npartner-from = '{partner}'\n\
+        shift = {shift}\nright = 'unmoved'\n"
+    )
+}
+
+#[test]
+fn two_pieces_castle_in_one_way() {
+    let pawn = "'step forward orthogonal, moving'";
+    let apart = castling(2, "cells h1") + &castling(3, "cells a1");
+    assert!(compile(pawn, &apart).is_ok());
+    let same = castling(2, "cells a1 h1") + &castling(2, "cells h1");
+    assert!(compile(pawn, &same).is_ok(), "the same twice");
+    let both = castling(2, "cells a1 h1") + &castling(3, "cells h1");
+    let expected = CompileError::TwoCastlings { royal: "e1".into(), partner: "h1".into() };
+    assert_eq!(compile(pawn, &both).err(), Some(vec![expected]));
+}
+
+#[test]
+fn a_double_step_leads_where_no_other_phrase_does() {
+    let castling = castling(2, "cells a1 h1");
+    let pawn =
+        |slide: &str| compile(&format!("'{slide}, moving', 'double forward orthogonal, from rank 2'"), &castling);
+    assert!(pawn("step forward orthogonal").is_ok());
+    assert!(pawn("slide up to 2 forward orthogonal, not from rank 2").is_ok());
+    let expected = CompileError::TwoWays { piece: "pawn".into(), from: "a2".into(), to: "a4".into() };
+    assert_eq!(pawn("slide up to 2 forward orthogonal").err(), Some(vec![expected]));
+}
+
+/// Of promotions that are written in the same way, the first that applies counts.
+#[test]
+fn the_first_of_two_promotions_counts() {
+    let promotion = |pieces: &str, on: &str, into: &str, form: &str| {
+        format!(
+            "[[promotion]]\npieces = ['{pieces}']\nzone = 'all cells'\non = '{on}'\ninto = ['{into}']\nform = '{form}'\n\
+            duty = 'always'\n"
+        )
+    };
+    for (form, sign) in [("silent", ""), ("fixed", "+")] {
+        let more = castling(2, "cells a1 h1")
+            + &promotion("rook", "capture", "bishop", form)
+            + &promotion("rook", "arrival", "pawn", form);
+        let rules = compile("'step forward orthogonal, moving'", &more).unwrap();
+        let position = at(&rules, "4k3/8/8/8/3p4/8/8/3RK3 w - - 0 1");
+        let mut texts = position.turn_texts();
+        texts.sort();
+        let all = texts.len();
+        texts.dedup();
+        assert_eq!(texts.len(), all);
+        let after = |turn: &str| {
+            let mut position = position.clone();
+            position.play_text(&format!("{turn}{sign}")).unwrap();
+            position.text()
+        };
+        assert_eq!(after("d1d4"), "4k3/8/8/8/3B4/8/8/4K3 b - - 0 1");
+        assert_eq!(after("d1d2"), "4k3/8/8/8/8/8/3P4/4K3 b - - 1 1");
+    }
+}
