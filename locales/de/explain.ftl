@@ -377,8 +377,16 @@ explain-walks = { $captures ->
 explain-planes = { $captures ->
         [true] schlägt
        *[false] zieht
-    } beliebig weit { $ways }, nicht nur auf der Linie, sondern entlang jeder Achse so weit sie will; alle anderen Felder im Kasten dazwischen müssen leer sein
-explain-zigzags = { own-slides } im Zickzack beliebig weit über leere Felder, abwechselnd { LIST($paths, type: "or-clauses") }, und beginnt mit einem von beiden
+    } { $most ->
+        [any] beliebig weit { $ways }, nicht nur auf der Linie, sondern entlang jeder Achse so weit sie will
+        [1] ein Feld weit { $ways }
+       *[other] bis zu { own-most } weit { $ways }, nicht nur auf der Linie, sondern entlang jeder Achse eines bis { SPELL($most) }, wie sie will
+    }; alle anderen Felder im Kasten dazwischen müssen leer sein
+explain-zigzags = { own-slides } im Zickzack { $most ->
+        [any] beliebig weit
+        [1] einen Schritt weit
+       *[other] bis zu { SPELL($most) } Schritte weit
+    } über leere Felder, abwechselnd { LIST($paths, type: "or-clauses") }, und beginnt mit einem von beiden
 explain-hops = { $captures ->
         [true] schlägt
        *[false] springt

@@ -401,11 +401,25 @@ explain-walks = { $captures ->
 explain-planes = { $captures ->
         [true] captures
        *[false] moves
-    } any distance { $ways }, not only on the line but as far along each axis as it likes; all other cells of the box between must be empty
+    } { $most ->
+        [any] any distance { $ways }, not only on the line but as far along each axis as it likes
+        [1] one cell { $ways }
+       *[other] up to { own-most } { $ways }, not only on the line but one to { SPELL($most) } along each axis, as it likes
+    }; all other cells of the box between must be empty
 explain-zigzags = { $captures ->
-        [true] captures along a zigzag
-       *[false] zigzags any distance
+        [true] captures along a zigzag{ $most ->
+            [any] { "" }
+           *[other] { " " }of up to { own-most-steps }
+        }
+       *[false] zigzags { $most ->
+            [any] any distance
+           *[other] up to { own-most-steps }
+        }
     } over empty cells, stepping { LIST($paths, type: "or-clauses") } by turns, beginning with either
+own-most-steps = { SPELL($most) } { $most ->
+        [one] step
+       *[other] steps
+    }
 explain-hops = { $captures ->
         [true] captures
        *[false] moves

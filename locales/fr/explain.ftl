@@ -405,10 +405,20 @@ explain-walks = { $captures ->
 explain-planes = { $captures ->
         [true] prend
        *[false] se déplace
-    } à toute distance { $ways }, non seulement sur la ligne mais aussi loin qu’elle veut le long de chaque axe ; toutes les autres cases du bloc intermédiaire doivent être vides
+    } { $most ->
+        [any] à toute distance { $ways }, non seulement sur la ligne mais aussi loin qu’elle veut le long de chaque axe
+        [1] à une case de distance { $ways }
+       *[other] à { own-most } de distance au plus { $ways }, non seulement sur la ligne mais d’une à { SPELL($most, gender: "feminine") } le long de chaque axe, comme elle veut
+    } ; toutes les autres cases du bloc intermédiaire doivent être vides
 explain-zigzags = { $captures ->
-        [true] prend en zigzag
-       *[false] zigzague sur toute distance
+        [true] prend en zigzag{ $most ->
+            [any] { "" }
+           *[other] , en { SPELL($most) } pas au plus,
+        }
+       *[false] zigzague { $most ->
+            [any] sur toute distance
+           *[other] en { SPELL($most) } pas au plus
+        }
     } par des cases vides, en alternant { LIST($paths, type: "or-clauses") }, et commence par l’un ou l’autre
 explain-hops = { $captures ->
         [true] prend en sautant

@@ -103,6 +103,16 @@ describe('drawings of shapes', () => {
     expect([count(short.line, 'M'), count(short.dot, 'M')]).toEqual([1, 1]);
   });
 
+  it('end a zigzag that has a limit with a dot', () => {
+    const crooked = { travel: 'crooked' as const };
+    const short = drawDiagram(flat(...marks({ ...crooked, limit: 2 }, [1, 0, 1])), false);
+    const any = drawDiagram(flat(...marks(crooked, [1, 0, 1])), false);
+    expect([count(short.wave, 'M'), count(short.dot, 'M')]).toEqual([1, 1]);
+    expect([count(any.wave, 'M'), any.dot]).toEqual([1, '']);
+    const end = (path: string) => Number(path.split(/[ L]/).at(-2));
+    expect(end(short.wave)).toBeLessThan(end(any.wave));
+  });
+
   it('of pieces in space have three layers', () => {
     const piece: MoveDiagram = {
       frame: 'levels',

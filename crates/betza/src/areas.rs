@@ -66,7 +66,7 @@ pub(crate) fn without_shorter(all: Vec<Moves>) -> Vec<Moves> {
             | Way::Ride(_)
             | Way::Hop(_)
             | Way::HopWithin(_)
-            | Way::Crooked
+            | Way::Crooked(_)
             | Way::Bent { .. } => {
                 continue;
             }

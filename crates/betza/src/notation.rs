@@ -116,8 +116,8 @@ pub enum Way {
     Hop(Option<u8>),
     /// Over one piece, at most so many steps in all.
     HopWithin(u8),
-    /// A zigzag of two kinds of equal leaps at a right angle, each taken in turn.
-    Crooked,
+    /// A zigzag of two kinds of equal leaps at a right angle, each taken in turn; so many steps at most, if a number says so.
+    Crooked(Option<u8>),
     /// Along bent paths over empty cells.
     Bent {
         /// As far as a path can lead from where it begins.
@@ -501,12 +501,9 @@ fn atom(
         };
         if let Some((at, turn)) = modifiers.turning {
             // The language knows the zigzags of a rook and of a bishop.
-            let says =
-                turn == 'z' && matches!(letter, 'R' | 'B') && ride == Some(None) && modifiers.directions.is_empty();
-            if !says || modifiers.hop.is_some() {
-                return Err((at, BetzaGap::TurnsBack));
-            }
-            moves.way = Way::Crooked;
+            let says = turn == 'z' && matches!(letter, 'R' | 'B' | 'W' | 'F') && modifiers.directions.is_empty();
+            let most = ride.filter(|_| says && modifiers.hop.is_none()).ok_or((at, BetzaGap::TurnsBack))?;
+            moves.way = Way::Crooked(most);
         }
         if modifiers.lame && shape.0 > 1 && ride.is_some() {
             moves.paths = lame_rides(&moves.steps, ride.flatten(), reach);

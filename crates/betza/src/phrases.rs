@@ -101,7 +101,7 @@ fn knows_unmoved(moves: &Moves) -> bool {
     let goes = match moves.way {
         Way::Leap | Way::Lame | Way::Ride(_) => !is_double(moves),
         Way::Bent { reach } => !repeats(&moves.paths, reach),
-        Way::Hop(_) | Way::HopWithin(_) | Way::Crooked | Way::Walk(_) => false,
+        Way::Hop(_) | Way::HopWithin(_) | Way::Crooked(_) | Way::Walk(_) => false,
     };
     goes && moves.mode == Mode::Moving && moves.then.is_none()
 }
@@ -117,7 +117,8 @@ fn motion(moves: &Moves) -> String {
         Way::Hop(None) => "hop".to_owned(),
         Way::Hop(Some(most)) => format!("hop up to {most}"),
         Way::HopWithin(most) => format!("hop within {most}"),
-        Way::Crooked => "crooked".to_owned(),
+        Way::Crooked(None) => "crooked".to_owned(),
+        Way::Crooked(Some(most)) => format!("crooked up to {most}"),
         Way::Bent { .. } => "lame".to_owned(),
         Way::Walk(most) => format!("walk up to {most}"),
     }
@@ -165,8 +166,8 @@ fn paths(moves: &Moves, double: bool) -> Vec<String> {
     match moves.way {
         // What has no terms is not read.
         Way::Bent { reach } => terms(&moves.paths, reach).unwrap_or_default(),
-        Way::Crooked if moves.shape.1 == 0 => vec!["1:0 > 0:1".to_owned()],
-        Way::Crooked => vec!["1:1 > 1:-1".to_owned()],
+        Way::Crooked(_) if moves.shape.1 == 0 => vec!["1:0 > 0:1".to_owned()],
+        Way::Crooked(_) => vec!["1:1 > 1:-1".to_owned()],
         Way::Walk(_) => {
             let paths = |(of, steps): Shaped| paths_of(&shape(of, false), of, &steps);
             by_shape(&moves.steps).into_iter().flat_map(paths).collect()

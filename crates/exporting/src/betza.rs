@@ -172,7 +172,7 @@ fn is_locust(definition: &Definition, hurdles: &PiecesBySide, taking: &Taking) -
 enum Form {
     /// By itself, behind `n`, `p`, `g` or nothing.
     Single(&'static str),
-    /// A zigzag: `zR`, which not every program reads.
+    /// A zigzag: `zR`, `zB3`, which not every program reads.
     Zigzag,
     /// The same step again and straight on, behind what the first leg does, so often: `cafmR`, `mpafN`.
     Again(&'static str, u8),
@@ -248,7 +248,7 @@ impl Part {
         let Self { directions, form, atom, after } = self;
         match form {
             Form::Single(before) => format!("{modifiers}{directions}{round}{before}{atom}{after}"),
-            Form::Zigzag => format!("{modifiers}z{atom}"),
+            Form::Zigzag => format!("{modifiers}z{atom}{after}"),
             Form::Again(first, more) => {
                 let legs = format!("{first}af").repeat(usize::from(*more));
                 format!("{directions}{legs}{modifiers}{atom}{after}")
@@ -326,8 +326,9 @@ fn atoms(kind: MotionKind, takes: Takes, paths: &BTreeSet<Vec<Step>>) -> Option<
             let twice = near()?.into_iter().map(|step| (2 * step.0, 2 * step.1)).collect();
             written(&twice, Form::Single("n"), None)
         }
-        (MotionKind::Crooked, Takes::Target) => zigzag(paths).map(|atom| {
-            vec![Part { directions: "", form: Form::Zigzag, atom: atom.to_string(), after: String::new() }]
+        (MotionKind::Crooked { most }, Takes::Target) => zigzag(paths).map(|atom| {
+            let after = most.map(|most| most.to_string()).unwrap_or_default();
+            vec![Part { directions: "", form: Form::Zigzag, atom: atom.to_string(), after }]
         }),
         (MotionKind::Hop { behind, within }, Takes::Target) => match behind {
             None => written(&near()?, Form::Single("p"), Some(within)),
@@ -349,12 +350,12 @@ fn atoms(kind: MotionKind, takes: Takes, paths: &BTreeSet<Vec<Step>>) -> Option<
             MotionKind::Ride { .. }
             | MotionKind::Leap
             | MotionKind::Lame
-            | MotionKind::Crooked
+            | MotionKind::Crooked { .. }
             | MotionKind::Hop { .. }
             | MotionKind::Double { .. }
             | MotionKind::Advance { .. }
             | MotionKind::Walk { .. }
-            | MotionKind::Plane
+            | MotionKind::Plane { .. }
             | MotionKind::Anywhere,
             Takes::Target | Takes::FromAfar | Takes::Passed,
         ) => None,

@@ -91,12 +91,12 @@ pub(crate) fn read_reach(cx: &mut Context<'_>, text: &Text) -> Option<Vec<Direct
         MotionKind::Ride { min, max } => (min, max) == (1, Some(1)),
         MotionKind::Leap => true,
         MotionKind::Lame
-        | MotionKind::Crooked
+        | MotionKind::Crooked { .. }
         | MotionKind::Hop { .. }
         | MotionKind::Double { .. }
         | MotionKind::Advance { .. }
         | MotionKind::Walk { .. }
-        | MotionKind::Plane
+        | MotionKind::Plane { .. }
         | MotionKind::Anywhere => false,
     };
     let repeated = motion.directions.iter().any(Directions::repeats_steps);
@@ -202,7 +202,11 @@ impl Reader<'_, '_> {
             MotionWord::Leap => (MotionKind::Leap, taken),
             MotionWord::LeapAnywhere => (MotionKind::Anywhere, taken),
             MotionWord::Lame => (MotionKind::Lame, taken),
-            MotionWord::Crooked => (MotionKind::Crooked, taken),
+            MotionWord::Crooked => (MotionKind::Crooked { most: None }, taken),
+            MotionWord::CrookedUpTo => {
+                let number = self.number(first, rest.first())?;
+                (MotionKind::Crooked { most: Some(number) }, taken + 1)
+            }
             MotionWord::Hop => (MotionKind::Hop { behind: None, within: None }, taken),
             MotionWord::HopUpTo => {
                 let number = self.number(first, rest.first())?;
@@ -218,7 +222,11 @@ impl Reader<'_, '_> {
                 let most = self.number_in(limits::WALK, word, problem, first, rest.first())?;
                 (MotionKind::Walk { most }, taken + 1)
             }
-            MotionWord::Plane => (MotionKind::Plane, taken),
+            MotionWord::Plane => (MotionKind::Plane { most: None }, taken),
+            MotionWord::PlaneUpTo => {
+                let number = self.number(first, rest.first())?;
+                (MotionKind::Plane { most: Some(number) }, taken + 1)
+            }
             MotionWord::Double => (MotionKind::Double { free: false }, taken),
             MotionWord::DoubleFree => (MotionKind::Double { free: true }, taken),
             MotionWord::AdvanceUpTo => {
@@ -341,11 +349,11 @@ impl Reader<'_, '_> {
             | MotionKind::Walk { .. } => {
                 (steps != 1).then_some((PhraseProblem::RepeatsOneStep, Advice::SeveralStepMotions))
             }
-            MotionKind::Crooked => {
+            MotionKind::Crooked { .. } => {
                 let example = MotionWord::Crooked.example().into();
                 (steps != 2).then_some((PhraseProblem::CrookedSteps, Advice::ForExample { example }))
             }
-            MotionKind::Plane => {
+            MotionKind::Plane { .. } => {
                 let across = |step: &Step| {
                     step.ring.is_none() && step.shape.iter().all(|&part| part <= 1) && step.shape.iter().sum::<i8>() > 1
                 };
@@ -600,11 +608,11 @@ impl Reader<'_, '_> {
             MotionKind::Ride { .. } | MotionKind::Hop { .. } => true,
             MotionKind::Leap
             | MotionKind::Lame
-            | MotionKind::Crooked
+            | MotionKind::Crooked { .. }
             | MotionKind::Double { .. }
             | MotionKind::Advance { .. }
             | MotionKind::Walk { .. }
-            | MotionKind::Plane
+            | MotionKind::Plane { .. }
             | MotionKind::Anywhere => false,
         };
         if !on_lines || directions.iter().any(|directions| directions.continuation != Continuation::Straight) {
@@ -629,12 +637,12 @@ impl Reader<'_, '_> {
         let fits = match kind {
             MotionKind::Ride { .. } => straight,
             MotionKind::Leap | MotionKind::Lame => true,
-            MotionKind::Crooked
+            MotionKind::Crooked { .. }
             | MotionKind::Hop { .. }
             | MotionKind::Double { .. }
             | MotionKind::Advance { .. }
             | MotionKind::Walk { .. }
-            | MotionKind::Plane
+            | MotionKind::Plane { .. }
             | MotionKind::Anywhere => false,
         };
         if !fits {
@@ -663,9 +671,9 @@ impl Reader<'_, '_> {
             MotionKind::Ride { .. }
             | MotionKind::Leap
             | MotionKind::Lame
-            | MotionKind::Crooked
+            | MotionKind::Crooked { .. }
             | MotionKind::Walk { .. }
-            | MotionKind::Plane => true,
+            | MotionKind::Plane { .. } => true,
             MotionKind::Hop { .. } | MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => {
                 false
             }

@@ -203,11 +203,11 @@ impl Phrase {
             MotionKind::Hop { behind: _, within } => (1, within),
             MotionKind::Leap
             | MotionKind::Lame
-            | MotionKind::Crooked
+            | MotionKind::Crooked { .. }
             | MotionKind::Double { .. }
             | MotionKind::Advance { .. }
             | MotionKind::Walk { .. }
-            | MotionKind::Plane
+            | MotionKind::Plane { .. }
             | MotionKind::Anywhere => (1, Some(1)),
         };
         let seen = |lines: Vec<Line>| match side {

@@ -288,6 +288,7 @@ fn diagram_mark(mark: &DiagramCell) -> wire::DiagramMark {
         Travel::Lame => (wire::Travel::Lame, None),
         Travel::Hop => (wire::Travel::Hop, None),
         Travel::Crooked => (wire::Travel::Crooked, None),
+        Travel::ShortCrooked(most) => (wire::Travel::Crooked, Some(most)),
         Travel::Double => (wire::Travel::Double, None),
         Travel::Twice => (wire::Travel::Twice, None),
     };

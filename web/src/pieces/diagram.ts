@@ -180,15 +180,17 @@ function put(out: DiagramDrawing, panel: Panel, mark: Seen): void {
     }
     case 'crooked': {
       const half = Math.min(3, unit * 0.24);
+      const end = mark.limit === null ? edge : Math.min(mark.limit, edge - 0.3);
       let d = '';
       [0, 0.22, 0.44, 0.66, 0.88].forEach((part, index) => {
-        const [px, py] = at(start + (edge - start) * part);
+        const [px, py] = at(start + (end - start) * part);
         const side = index === 0 ? 0 : index % 2 === 0 ? half : -half;
         d += `${index === 0 ? 'M' : 'L'}${round(px + ox * side)} ${round(py + oy * side)}`;
       });
       if (mark.mode === 'both') out.wave += d;
       else run(out, mark.mode, d);
-      if (mark.swaps) out.thin += lozenge(...at(edge), dot);
+      if (mark.limit !== null) goal(out, mark, ...at(end), dot * 0.9);
+      else if (mark.swaps) out.thin += lozenge(...at(edge), dot);
       break;
     }
     default:

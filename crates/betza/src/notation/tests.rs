@@ -11,7 +11,7 @@ fn drawn(text: &str) -> Vec<String> {
             let most = match moves.way {
                 Way::Leap | Way::Lame => 1,
                 Way::Ride(most) => most.unwrap_or(9).min(9) as i8,
-                Way::Hop(_) | Way::HopWithin(_) | Way::Crooked | Way::Bent { .. } | Way::Walk(_) => {
+                Way::Hop(_) | Way::HopWithin(_) | Way::Crooked(_) | Way::Bent { .. } | Way::Walk(_) => {
                     panic!("not drawn here")
                 }
             };
@@ -135,6 +135,8 @@ fn what_cannot_be_said_is_named() {
         ("zN", "zN", 0, BetzaGap::TurnsBack),
         ("WqN", "qN", 1, BetzaGap::TurnsBack),
         ("fzR", "fzR", 1, BetzaGap::TurnsBack),
+        ("zW", "zW", 0, BetzaGap::TurnsBack),
+        ("zQ3", "zQ3", 0, BetzaGap::TurnsBack),
         ("myW", "myW", 1, BetzaGap::RangeAlone),
     ] {
         let faulty = read(text).unwrap_err().remove(0);

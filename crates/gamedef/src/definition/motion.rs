@@ -1,6 +1,7 @@
 //! What pieces can do: phrases, paths and their steps.
 
-use serde::Serialize;
+use serde::ser::SerializeMap as _;
+use serde::{Serialize, Serializer};
 
 use super::{PieceTypeId, ZoneId};
 use crate::digest::unset;
@@ -144,8 +145,6 @@ pub enum MotionKind {
     Leap,
     /// To the end of the path; every cell on the way must be empty.
     Lame,
-    /// Alternates the path's two steps, starting with either, over empty cells, stopping anywhere (BS-3).
-    Crooked,
     /// As a slide, over exactly one piece of any side, any distance before and after it (ST-8).
     Hop {
         /// At most so many cells behind that piece, as a grasshopper that lands just behind it; `None`: any number.
@@ -174,12 +173,44 @@ pub enum MotionKind {
         /// The greatest number of steps, from [`WALK`](crate::limits::WALK).
         most: u8,
     },
-    /// Any number of cells along each axis of the step, at least one, if all other cells of the box between are empty: across a plane or, with a step along
-    /// three axes, through space.
-    Plane,
     /// To any cell of the board, whatever is in between, without paths: [`Motion::to`] says which cells these are. The sylph of
     /// Dragonchess (Gygax 1985) returns so to the cells where sylphs begin.
     Anywhere,
+    /// Alternates the path's two steps, starting with either, over empty cells, stopping anywhere (BS-3).
+    #[serde(untagged, serialize_with = "crooked")]
+    Crooked {
+        /// At most so many steps in all, both kinds together; `None`: any number.
+        most: Option<u8>,
+    },
+    /// At least one cell along each axis of the step, if all other cells of the box between are empty: across a plane or, with a step along three axes,
+    /// through space.
+    #[serde(untagged, serialize_with = "plane")]
+    Plane {
+        /// At most so many cells along each axis; `None`: any number.
+        most: Option<u8>,
+    },
+}
+
+/// [`MotionKind::Crooked`] as text.
+fn crooked<S: Serializer>(most: &Option<u8>, serializer: S) -> Result<S::Ok, S::Error> {
+    perhaps_bounded("Crooked", *most, serializer)
+}
+
+/// [`MotionKind::Plane`] as text.
+fn plane<S: Serializer>(most: &Option<u8>, serializer: S) -> Result<S::Ok, S::Error> {
+    perhaps_bounded("Plane", *most, serializer)
+}
+
+/// A motion that had no number when the rules of games first got theirs ([`crate::digest`]): without one it is its name alone, as it was then.
+fn perhaps_bounded<S: Serializer>(name: &'static str, most: Option<u8>, serializer: S) -> Result<S::Ok, S::Error> {
+    match most {
+        None => serializer.serialize_str(name),
+        Some(most) => {
+            let mut bounded = serializer.serialize_map(Some(1))?;
+            bounded.serialize_entry(name, &most)?;
+            bounded.end()
+        }
+    }
 }
 
 impl MotionKind {
@@ -191,10 +222,10 @@ impl MotionKind {
             Self::Ride { .. }
             | Self::Leap
             | Self::Lame
-            | Self::Crooked
+            | Self::Crooked { .. }
             | Self::Hop { .. }
             | Self::Walk { .. }
-            | Self::Plane
+            | Self::Plane { .. }
             | Self::Anywhere => None,
         }
     }
@@ -206,11 +237,11 @@ impl MotionKind {
             Self::Ride { .. } | Self::Hop { .. } => true,
             Self::Leap
             | Self::Lame
-            | Self::Crooked
+            | Self::Crooked { .. }
             | Self::Double { .. }
             | Self::Advance { .. }
             | Self::Walk { .. }
-            | Self::Plane
+            | Self::Plane { .. }
             | Self::Anywhere => false,
         }
     }
@@ -223,12 +254,12 @@ impl MotionKind {
             Self::Ride { .. }
             | Self::Leap
             | Self::Lame
-            | Self::Crooked
+            | Self::Crooked { .. }
             | Self::Hop { .. }
             | Self::Double { .. }
             | Self::Advance { .. }
             | Self::Walk { .. }
-            | Self::Plane => true,
+            | Self::Plane { .. } => true,
         }
     }
 
@@ -240,11 +271,11 @@ impl MotionKind {
             Self::Ride { .. }
             | Self::Leap
             | Self::Lame
-            | Self::Crooked
+            | Self::Crooked { .. }
             | Self::Double { .. }
             | Self::Advance { .. }
             | Self::Walk { .. }
-            | Self::Plane
+            | Self::Plane { .. }
             | Self::Anywhere => false,
         }
     }
@@ -257,11 +288,11 @@ impl MotionKind {
             Self::Ride { .. }
             | Self::Leap
             | Self::Lame
-            | Self::Crooked
+            | Self::Crooked { .. }
             | Self::Double { .. }
             | Self::Advance { .. }
             | Self::Walk { .. }
-            | Self::Plane
+            | Self::Plane { .. }
             | Self::Anywhere => None,
         }
     }
@@ -273,12 +304,12 @@ impl MotionKind {
             Self::Leap | Self::Ride { max: Some(1), .. } => true,
             Self::Ride { .. }
             | Self::Lame
-            | Self::Crooked
+            | Self::Crooked { .. }
             | Self::Hop { .. }
             | Self::Double { .. }
             | Self::Advance { .. }
             | Self::Walk { .. }
-            | Self::Plane
+            | Self::Plane { .. }
             | Self::Anywhere => false,
         }
     }
@@ -289,12 +320,12 @@ impl MotionKind {
         match self {
             Self::Leap | Self::Lame => true,
             Self::Ride { .. }
-            | Self::Crooked
+            | Self::Crooked { .. }
             | Self::Hop { .. }
             | Self::Double { .. }
             | Self::Advance { .. }
             | Self::Walk { .. }
-            | Self::Plane
+            | Self::Plane { .. }
             | Self::Anywhere => false,
         }
     }
@@ -307,10 +338,10 @@ impl MotionKind {
             Self::Ride { .. }
             | Self::Leap
             | Self::Lame
-            | Self::Crooked
+            | Self::Crooked { .. }
             | Self::Hop { .. }
             | Self::Walk { .. }
-            | Self::Plane
+            | Self::Plane { .. }
             | Self::Anywhere => false,
         }
     }

@@ -142,6 +142,7 @@ words! {
         Leap = "leap" "straight to the end of the path, whatever is in between" "leap 2:1",
         Lame = "lame" "to the end of the path; every cell in between must be empty" "lame orthogonal > diagonal",
         Crooked = "crooked" "alternates the two steps of the path, beginning with either, over empty cells, stopping anywhere" "crooked orthogonal > diagonal",
+        CrookedUpTo = "crooked up to" "as `crooked`, but at most this many steps in all" "crooked up to 3 orthogonal > diagonal",
         Hop = "hop" "as a slide, but over exactly one piece, any distance before and after it" "hop orthogonal, capturing",
         HopUpTo = "hop up to" "as `hop`, but at most this many cells behind that piece" "hop up to 1 orthogonal and diagonal",
         HopWithin = "hop within" "as `hop`, but at most this many steps in all, so that `hop within 2` jumps over a neighbour to the cell behind it" "hop within 2 diagonal",
@@ -160,6 +161,7 @@ words! {
         Plane = "plane"
             "any number of cells along each axis of the step; all other cells of the box between must be empty"
             "plane diagonal",
+        PlaneUpTo = "plane up to" "as `plane`, but at most this many cells along each axis" "plane up to 2 diagonal",
         LeapAnywhere = "leap anywhere"
             "to any cell, whatever is in between; `to` says to which ones"
             "leap anywhere, moving, to second-rank",

@@ -69,6 +69,25 @@ fn what_is_at_its_default_is_left_out() {
     }
 }
 
+/// Zigzags and planes had no number of steps when games first had theirs: only where there is one, it counts.
+#[test]
+fn a_zigzag_or_plane_without_a_number_counts_as_before() {
+    let kind = |moves: &str| {
+        let text = format!(
+            "language = 1\nid = 'small'\n[about]\nname = 'Small'\nsummary = 'Small.'\n[board]\nfiles = 5\nranks = 5\n\
+             [[piece]]\nid = 'king'\nname = 'King'\ntoken = 'K'\nroyal = true\nmoves = ['{moves}']\n\
+             [[start]]\nname = 'Usual'\nposition = '4k/5/5/5/K4 w - - 0 1'\n\
+             [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n"
+        );
+        let rules: Value = serde_json::from_str(&loaded(&text, "small").unwrap().canonical_rules()).unwrap();
+        rules["pieces"][0]["motions"][0]["kind"].to_string()
+    };
+    assert_eq!(kind("crooked orthogonal > diagonal"), r#""Crooked""#);
+    assert_eq!(kind("crooked up to 3 orthogonal > diagonal"), r#"{"Crooked":3}"#);
+    assert_eq!(kind("plane diagonal"), r#""Plane""#);
+    assert_eq!(kind("plane up to 2 diagonal"), r#"{"Plane":2}"#);
+}
+
 /// Without what players only read or see, and what concerns other programs.
 fn bare(definition: Definition) -> Definition {
     let mut bare = Definition {

@@ -384,6 +384,8 @@ fn legs_become_phrases() {
         ("pafR", &["hop orthogonal"]),
         ("[pR-cR2]", &["hop up to 2 orthogonal, capturing"]),
         ("zR", &["crooked 1:0 > 0:1"]),
+        ("zB3", &["crooked up to 3 1:1 > 1:-1"]),
+        ("mzF3czWW", &["crooked up to 3 1:1 > 1:-1, moving", "crooked 1:0 > 0:1, capturing"]),
         // Area moves.
         ("KaK", &["walk up to 2 orthogonal and diagonal"]),
         ("KmaK", &["walk up to 2 orthogonal and diagonal"]),

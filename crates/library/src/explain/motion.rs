@@ -17,11 +17,11 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
         // After a long list, or a further clause, it would not be clear that it applies to all.
         (true, true) => "before",
         (true, false) => match motion.kind {
-            MotionKind::Walk { .. } | MotionKind::Plane => "before",
+            MotionKind::Walk { .. } | MotionKind::Plane { .. } => "before",
             MotionKind::Ride { .. }
             | MotionKind::Leap
             | MotionKind::Lame
-            | MotionKind::Crooked
+            | MotionKind::Crooked { .. }
             | MotionKind::Hop { .. }
             | MotionKind::Double { .. }
             | MotionKind::Advance { .. }
@@ -112,6 +112,7 @@ fn moves(context: Context<'_>, motion: &Motion, before: Option<&Motion>) -> Mess
     let directions = motion.directions.as_slice();
     let captures = motion.mode == Mode::Capturing;
     let ways = |riding: bool| ways(directions, geometry, riding);
+    let limit = |most: Option<u8>| most.map_or(Arg::from("any"), Arg::from);
     let message = match motion.kind {
         MotionKind::Ride { max: Some(1), .. } if all_touching(directions) => {
             Message::new("explain-steps").with("ways", ways(false))
@@ -132,8 +133,7 @@ fn moves(context: Context<'_>, motion: &Motion, before: Option<&Motion>) -> Mess
         }
         MotionKind::Anywhere => Message::new("explain-leaps-anywhere"),
         MotionKind::Ride { max, .. } => {
-            let times = max.map_or(Arg::from("any"), Arg::from);
-            Message::new("explain-repeats").with("paths", whole(directions, geometry)).with("times", times)
+            Message::new("explain-repeats").with("paths", whole(directions, geometry)).with("times", limit(max))
         }
         MotionKind::Lame => {
             let several = directions.iter().any(|path| path.steps.len() > 2 || path.repeats_steps());
@@ -144,10 +144,10 @@ fn moves(context: Context<'_>, motion: &Motion, before: Option<&Motion>) -> Mess
             let ways: Arg = if touching { ways(false).into() } else { whole(directions, geometry).into() };
             Message::new("explain-walks").with("most", most).with("touching", touching).with("ways", ways)
         }
-        MotionKind::Plane => Message::new("explain-planes").with("ways", ways(true)),
-        MotionKind::Crooked => {
+        MotionKind::Plane { most } => Message::new("explain-planes").with("ways", ways(true)).with("most", limit(most)),
+        MotionKind::Crooked { most } => {
             let paths = directions.iter().map(|path| zigzag(path, geometry));
-            Message::new("explain-zigzags").with("paths", Arg::list(paths))
+            Message::new("explain-zigzags").with("paths", Arg::list(paths)).with("most", limit(most))
         }
         MotionKind::Hop { behind, within } => {
             let rides = before.is_some_and(|before| {
@@ -161,7 +161,6 @@ fn moves(context: Context<'_>, motion: &Motion, before: Option<&Motion>) -> Mess
                 whole(directions, geometry)
             };
             let message = Message::new("explain-hops").with("paths", paths);
-            let limit = |most: Option<u8>| most.map_or(Arg::from("any"), Arg::from);
             let message = message.with("behind", limit(behind)).with("within", limit(within));
             hurdles(context, motion.over.as_ref(), true, message).with("sparing", motion.sparing)
         }

@@ -96,9 +96,9 @@ fn merged(motions: &[Motion]) -> Vec<Motion> {
     let mut merged: Vec<Motion> = Vec::new();
     for motion in motions {
         let plain = match motion.kind {
-            MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame | MotionKind::Plane => true,
+            MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame | MotionKind::Plane { .. } => true,
             // Their sentences name the paths together: steps that follow each other, lines after those of the phrase before.
-            MotionKind::Crooked
+            MotionKind::Crooked { .. }
             | MotionKind::Walk { .. }
             | MotionKind::Hop { .. }
             | MotionKind::Double { .. }

@@ -62,9 +62,9 @@ fn leads_somewhere(rules: &Rules, motion: &Motion) -> bool {
         | MotionKind::Double { free: true }
         | MotionKind::Leap
         | MotionKind::Lame
-        | MotionKind::Crooked
+        | MotionKind::Crooked { .. }
         | MotionKind::Walk { .. }
-        | MotionKind::Plane => 1,
+        | MotionKind::Plane { .. } => 1,
     };
     rules.stays_on_board(&motion.directions, steps)
 }

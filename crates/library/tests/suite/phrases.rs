@@ -90,6 +90,30 @@ fn paths_of_several_steps() {
         "crooked orthogonal > diagonal",
         "Zigzags any distance over empty cells, stepping straight and diagonally by turns, beginning with either.",
     );
+    flat(
+        "crooked up to 3 orthogonal > diagonal",
+        "Zigzags up to three steps over empty cells, stepping straight and diagonally by turns, beginning with either.",
+    );
+    flat(
+        "crooked up to 3 1:1 > 1:-1, capturing",
+        "Captures along a zigzag of up to three steps over empty cells, stepping diagonally to one side and to the other by \
+         turns, beginning with either.",
+    );
+}
+
+#[test]
+fn planes() {
+    flat(
+        "plane diagonal",
+        "Moves any distance diagonally, not only on the line but as far along each axis as it likes; all other cells of the \
+         box between must be empty.",
+    );
+    flat(
+        "plane up to 2 diagonal, capturing",
+        "Captures up to two cells diagonally, not only on the line but one to two along each axis, as it likes; all other \
+         cells of the box between must be empty.",
+    );
+    flat("plane up to 1 diagonal", "Moves one cell diagonally; all other cells of the box between must be empty.");
 }
 
 #[test]
@@ -182,6 +206,17 @@ fn in_german() {
         FLAT,
         "crooked orthogonal > diagonal",
         "Zieht im Zickzack beliebig weit über leere Felder, abwechselnd gerade und schräg, und beginnt mit einem von beiden.",
+    );
+    german(
+        FLAT,
+        "crooked up to 3 orthogonal > diagonal",
+        "Zieht im Zickzack bis zu drei Schritte weit über leere Felder, abwechselnd gerade und schräg, und beginnt mit einem von beiden.",
+    );
+    german(
+        FLAT,
+        "plane up to 2 diagonal",
+        "Zieht bis zu zwei Felder weit schräg, nicht nur auf der Linie, sondern entlang jeder Achse eines bis zwei, wie sie \
+         will; alle anderen Felder im Kasten dazwischen müssen leer sein.",
     );
     german(
         SPACE,

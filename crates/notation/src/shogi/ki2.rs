@@ -204,11 +204,11 @@ fn marks(position: &Position, action: Action, cells: &[Cell]) -> Option<Marks> {
         MotionKind::Ride { max, .. } => max != Some(1),
         MotionKind::Leap
         | MotionKind::Lame
-        | MotionKind::Crooked
+        | MotionKind::Crooked { .. }
         | MotionKind::Double { .. }
         | MotionKind::Advance { .. }
         | MotionKind::Walk { .. }
-        | MotionKind::Plane
+        | MotionKind::Plane { .. }
         | MotionKind::Anywhere => false,
         MotionKind::Hop { .. } => true,
     });

@@ -144,11 +144,11 @@ const fn needs_trial(motion: &Motion) -> bool {
         MotionKind::Ride { .. }
         | MotionKind::Leap
         | MotionKind::Lame
-        | MotionKind::Crooked
+        | MotionKind::Crooked { .. }
         | MotionKind::Double { .. }
         | MotionKind::Advance { .. }
         | MotionKind::Walk { .. }
-        | MotionKind::Plane
+        | MotionKind::Plane { .. }
         | MotionKind::Anywhere => false,
         // The reverse trees do not know how far behind the screen the target is.
         MotionKind::Hop { behind, within: _ } => behind.is_some(),
@@ -536,11 +536,11 @@ impl<'a> Compiler<'a> {
             MotionKind::Ride { max, .. } => {
                 max != Some(1) && motion.directions.iter().any(|d| d.continuation != Continuation::Straight)
             }
-            MotionKind::Crooked
+            MotionKind::Crooked { .. }
             | MotionKind::Lame
             | MotionKind::Hop { .. }
             | MotionKind::Walk { .. }
-            | MotionKind::Plane => true,
+            | MotionKind::Plane { .. } => true,
             MotionKind::Leap | MotionKind::Double { .. } | MotionKind::Advance { .. } | MotionKind::Anywhere => false,
         };
         let guards = Freezing::guards(definition);

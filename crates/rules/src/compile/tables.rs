@@ -222,12 +222,12 @@ impl Compiler<'_> {
                         true
                     });
                 }
-                MotionKind::Crooked
+                MotionKind::Crooked { .. }
                 | MotionKind::Hop { .. }
                 | MotionKind::Double { .. }
                 | MotionKind::Advance { .. }
                 | MotionKind::Walk { .. }
-                | MotionKind::Plane
+                | MotionKind::Plane { .. }
                 | MotionKind::Anywhere => {}
             }
         }
@@ -507,10 +507,10 @@ const fn strides(kind: MotionKind) -> Option<(bool, u8)> {
         MotionKind::Ride { .. }
         | MotionKind::Leap
         | MotionKind::Lame
-        | MotionKind::Crooked
+        | MotionKind::Crooked { .. }
         | MotionKind::Hop { .. }
         | MotionKind::Walk { .. }
-        | MotionKind::Plane
+        | MotionKind::Plane { .. }
         | MotionKind::Anywhere => None,
     }
 }

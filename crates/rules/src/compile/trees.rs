@@ -141,12 +141,12 @@ impl Compiler<'_> {
                         !plain.is_spent()
                     });
                 }
-                MotionKind::Crooked => {
+                MotionKind::Crooked { most } => {
                     for start in 0..2 {
-                        self.grow_crooked(&pattern.steps, start, from, plain, flags);
+                        self.grow_crooked(&pattern.steps, start, most, from, plain, flags);
                     }
                 }
-                MotionKind::Plane => self.grow_plane(first, from, plain, flags),
+                MotionKind::Plane { most } => self.grow_plane(first, most, from, plain, flags),
                 MotionKind::Double { .. }
                 | MotionKind::Advance { .. }
                 | MotionKind::Walk { .. }
@@ -191,16 +191,24 @@ impl Compiler<'_> {
     }
 
     /// Grows the moves across the planes, or through the space, of the axes of a step. A path visits the whole box before its target, which is the far corner:
-    /// row after row and layer after layer, so that longer boxes go on where shorter ones end.
-    fn grow_plane(&self, vector: Vector, from: Cell, plain: &mut Builder<Ends>, flags: &impl Fn(Cell) -> u8) {
+    /// row after row and layer after layer, so that longer boxes go on where shorter ones end. It goes at most so many cells along each axis.
+    fn grow_plane(
+        &self,
+        vector: Vector,
+        most: Option<u8>,
+        from: Cell,
+        plain: &mut Builder<Ends>,
+        flags: &impl Fn(Cell) -> u8,
+    ) {
+        let most = most.map_or(i32::MAX, i32::from);
         let none = Vector { files: 0, levels: 0, ranks: 0 };
         let all = [
             (Vector { files: vector.files, ..none }, self.board.files),
             (Vector { levels: vector.levels, ..none }, self.board.level_count()),
             (Vector { ranks: vector.ranks, ..none }, self.board.ranks),
         ];
-        let mut axes =
-            all.into_iter().filter(|&(axis, _)| axis != none).map(|(axis, size)| (axis, i32::from(size) - 1)).rev();
+        let length = |size: u8| (i32::from(size) - 1).min(most);
+        let mut axes = all.into_iter().filter(|&(axis, _)| axis != none).map(|(axis, size)| (axis, length(size))).rev();
         let mut axis = || axes.next().unwrap_or((none, 0));
         let ((long, longest), (high, highest), (wide, widest)) = (axis(), axis(), axis());
         let sizes = |most: i32| most.min(1)..=most;
@@ -230,11 +238,12 @@ impl Compiler<'_> {
         }
     }
 
-    /// Grows a path that alternates between two steps, beginning with step number `start` (BS-3).
+    /// Grows a path that alternates between two steps, beginning with step number `start` (BS-3), and has at most so many of them in all.
     pub(super) fn grow_crooked(
         &self,
         steps: &[(Vector, Option<RingPart>)],
         start: usize,
+        most: Option<u8>,
         from: Cell,
         plain: &mut Builder<Ends>,
         flags: &impl Fn(Cell) -> u8,
@@ -242,7 +251,7 @@ impl Compiler<'_> {
         let mut here = from;
         let mut seen = vec![from];
         let mut twig: Twig = ROOT;
-        for turn in start.. {
+        for turn in (start..).take(most.map_or(usize::MAX, usize::from)) {
             let (vector, ring) = steps[turn % steps.len()];
             let Some(next) = step(self.board, here, vector, ring) else { break };
             // Searching a long path costs work too.

@@ -29,6 +29,8 @@ pub enum Travel {
     Hop,
     /// A crooked slide that begins with this step.
     Crooked,
+    /// A crooked slide that begins with this step and has at most this many steps.
+    ShortCrooked(u8),
     /// A pawn's double step.
     Double,
     /// Two steps, of which the first may end the move and capture, too.
@@ -138,11 +140,18 @@ fn of_motion(board: &Board, motion: &Motion, marks: &mut Vec<Mark>) {
                 MotionKind::Ride { max: None, .. } => marks.push(usual(first, Travel::Slide)),
                 MotionKind::Leap => marks.push(usual(total(steps), Travel::Leap)),
                 MotionKind::Lame => marks.push(usual(total(steps), Travel::Lame)),
-                MotionKind::Crooked => marks.extend(steps.iter().map(|&step| usual(step, Travel::Crooked))),
+                MotionKind::Crooked { most: Some(1) } => {
+                    marks.extend(steps.iter().map(|&step| usual(step, Travel::Leap)));
+                }
+                MotionKind::Crooked { most } => {
+                    let travel = most.map_or(Travel::Crooked, Travel::ShortCrooked);
+                    marks.extend(steps.iter().map(|&step| usual(step, travel)));
+                }
                 MotionKind::Hop { .. } => marks.push(usual(first, Travel::Hop)),
                 MotionKind::Double { .. } => firsts.push(first),
-                MotionKind::Plane => {
-                    let parts = first.map(|part| if part == 0 { 0..=0 } else { 1..=PLANE });
+                MotionKind::Plane { most } => {
+                    let far = most.map_or(PLANE, |most| PLANE.min(i8::try_from(most).unwrap_or(PLANE)));
+                    let parts = first.map(|part| if part == 0 { 0..=0 } else { 1..=far });
                     let [files, levels, ranks] = parts;
                     for file in files {
                         for level in levels.clone() {

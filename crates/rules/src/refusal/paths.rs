@@ -36,9 +36,9 @@ pub(super) fn candidates(position: &Position, from: Cell, to: Cell) -> Vec<Candi
             MotionKind::Ride { .. }
             | MotionKind::Leap
             | MotionKind::Lame
-            | MotionKind::Crooked
+            | MotionKind::Crooked { .. }
             | MotionKind::Walk { .. }
-            | MotionKind::Plane
+            | MotionKind::Plane { .. }
             | MotionKind::Anywhere
             | MotionKind::Hop { .. } => asked.on_paths(motion, forests, &mut found),
         }
@@ -155,8 +155,8 @@ impl Asked<'_> {
             MotionKind::Ride { .. }
             | MotionKind::Leap
             | MotionKind::Lame
-            | MotionKind::Crooked
-            | MotionKind::Plane
+            | MotionKind::Crooked { .. }
+            | MotionKind::Plane { .. }
             | MotionKind::Anywhere => {
                 each_path(plain.tree(0), self.to, |way| found.push(self.along(motion, way)));
             }

@@ -8,7 +8,7 @@ use variorum_rules::{Position, Rules, diagram};
 use crate::positions::{at, compare_with_trial};
 
 /// A game with a king, a rook and a piece with these moves on a board with these keys.
-fn game(board: &str, moves: &str, start: &str) -> Arc<Rules> {
+pub(crate) fn game(board: &str, moves: &str, start: &str) -> Arc<Rules> {
     let piece = |id: &str, token: &str, moves: &str, more: &str| {
         format!("[[piece]]\nid = '{id}'\nname = '{id}'\ntoken = '{token}'\nmoves = [{moves}]\n{more}\n")
     };
@@ -27,12 +27,12 @@ fn game(board: &str, moves: &str, start: &str) -> Arc<Rules> {
     Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics))).unwrap()
 }
 
-fn flat(moves: &str) -> Arc<Rules> {
+pub(crate) fn flat(moves: &str) -> Arc<Rules> {
     game("files = 6\nranks = 6", moves, "k5/6/6/6/6/5K w - - 0 1")
 }
 
 /// The cells to which the piece on this cell can go.
-fn goals(rules: &Arc<Rules>, text: &str, from: &str) -> Vec<String> {
+pub(crate) fn goals(rules: &Arc<Rules>, text: &str, from: &str) -> Vec<String> {
     let mut turns = at(rules, text).turn_texts();
     turns.retain(|turn| turn.starts_with(from));
     let mut goals: Vec<String> = turns.iter().map(|turn| turn[from.len()..].to_owned()).collect();
@@ -104,6 +104,29 @@ fn a_plane_needs_the_whole_box() {
 }
 
 #[test]
+fn a_small_plane_goes_so_many_cells_along_each_axis() {
+    let open = "1k4/6/6/6/1O4/5K w - - 0 1";
+    let all = goals(&flat("'plane diagonal'"), open, "b2");
+    let near = |most: u8| -> Vec<String> {
+        let within = |goal: &String| {
+            goal.bytes().zip(*b"b2").all(|(coordinate, from)| (1..=most).contains(&coordinate.abs_diff(from)))
+        };
+        all.iter().filter(|goal| within(goal)).cloned().collect()
+    };
+    assert_eq!(near(2), ["a1", "a3", "a4", "c1", "c3", "c4", "d1", "d3", "d4"]);
+    for most in [1, 2, 3, 4, 5, 99] {
+        assert_eq!(goals(&flat(&format!("'plane up to {most} diagonal'")), open, "b2"), near(most), "{most}");
+    }
+    // Beside what stands next to it, it makes no diagonal step: that is what tells `up to 1` from `step diagonal`.
+    let one = flat("'plane up to 1 diagonal'");
+    assert_eq!(goals(&one, "k5/6/6/1R4/1OR3/5K w - - 0 1", "b2"), ["a1"]);
+    // In space too.
+    let start = "k2,3,2K/3,3,3/3,3,3/3,3,O2 w - - 0 1";
+    let rules = game("files = 3\nranks = 4\nlevels = 'uvw'", "'plane up to 1 triagonal'", start);
+    assert_eq!(goals(&rules, start, "wa1"), ["vb2"]);
+}
+
+#[test]
 fn a_piece_in_the_box_is_pinned_to_it() {
     let rules = flat("'plane diagonal'");
     // The ogre on a1 and the king on d3: any of the ten cells between answers the check.
@@ -165,4 +188,5 @@ fn the_diagram_shows_where_a_walk_may_end() {
     let near = marks.iter().filter(|mark| mark.travel == diagram::Travel::Leap).count();
     assert_eq!((near, marks.len()), (4, 12));
     assert_eq!(flat("'plane forward diagonal'").move_diagram(2).len(), 18);
+    assert_eq!(flat("'plane up to 2 forward diagonal'").move_diagram(2).len(), 8);
 }

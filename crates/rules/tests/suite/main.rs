@@ -66,3 +66,4 @@ mod takings;
 mod turning_back;
 mod work_limit;
 mod written_alike;
+mod zigzags;

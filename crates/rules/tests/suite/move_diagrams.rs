@@ -21,7 +21,7 @@ fn led_by(rules: &Rules, marks: &[DiagramCell], from: Cell) -> (BTreeSet<Cell>, 
             Travel::Leap | Travel::Lame => 1,
             Travel::Short(most) => most,
             Travel::Slide => 99,
-            Travel::Hop | Travel::Crooked | Travel::Double | Travel::Twice => continue,
+            Travel::Hop | Travel::Crooked | Travel::ShortCrooked(_) | Travel::Double | Travel::Twice => continue,
         };
         let mut cell = from;
         for _ in 0..most {
@@ -55,7 +55,7 @@ fn on_an_empty_board_every_piece_goes_where_its_shape_says() {
                 && piece.motions.iter().all(|motion| {
                     motion.from.is_none() && motion.to.is_none() && motion.prey.is_empty() && motion.taking.is_empty()
                 })
-                && marks.iter().all(|mark| mark.travel != Travel::Crooked);
+                && marks.iter().all(|mark| !matches!(mark.travel, Travel::Crooked | Travel::ShortCrooked(_)));
             if ringed || !plain {
                 continue;
             }

@@ -158,7 +158,7 @@ pub(crate) enum Travel {
     Lame,
     /// A slide that begins with this step, over exactly one piece.
     Hop,
-    /// A crooked slide that begins with this step.
+    /// A crooked slide that begins with this step, of any number of steps or at most `limit`.
     Crooked,
     /// A pawn's double step.
     Double,
@@ -173,7 +173,7 @@ pub(crate) struct DiagramMark {
     /// Files to the right, levels down, ranks ahead.
     pub at: (i8, i8, i8),
     pub travel: Travel,
-    /// The maximum length of a slide, in cells; null if unlimited.
+    /// The maximum length of a slide, in steps; null if unlimited.
     pub limit: Option<u8>,
     /// Can the piece move there without capturing?
     pub moves: bool,

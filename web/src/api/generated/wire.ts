@@ -1400,7 +1400,7 @@ export type DiagramMark = {
  */
 at: [number, number, number], travel: Travel, 
 /**
- * The maximum length of a slide, in cells; null if unlimited.
+ * The maximum length of a slide, in steps; null if unlimited.
  */
 limit: number | null, 
 /**

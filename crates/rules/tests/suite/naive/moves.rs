@@ -91,12 +91,13 @@ fn ends(
             }
             found.extend(ways.iter().map(|way| plain(way[way.len() - 1])));
         }
-        MotionKind::Crooked => {
+        MotionKind::Crooked { most } => {
             for first in 0..2 {
                 let (mut at, mut number) = (from, first);
                 while let Some(to) = walk(board, &family.steps[number % 2], at, vectors[number % 2]) {
                     found.push(plain(to));
-                    if !free(to) || to == from {
+                    let steps = number - first + 1;
+                    if !free(to) || to == from || most.is_some_and(|most| steps == usize::from(most)) {
                         break;
                     }
                     (at, number) = (to, number + 1);
@@ -124,9 +125,10 @@ fn ends(
                 open.extend(ways.map(|vector| (to, vector, landed, steps + 1)));
             }
         }
-        MotionKind::Plane => {
+        MotionKind::Plane { most } => {
             // Round a cylinder, a box that is as long as the board would come to its own start.
-            let reach = |part: i32, cells: usize| if part == 0 { 0..=0 } else { 1..=cells as i32 - 1 };
+            let far = |cells: usize| most.map_or(cells as i32 - 1, |most| i32::from(most).min(cells as i32 - 1));
+            let reach = |part: i32, cells: usize| if part == 0 { 0..=0 } else { 1..=far(cells) };
             let [across, down, up] = vectors[0];
             for file in reach(across, board.files.into()) {
                 for level in reach(down, board.levels.len()) {

@@ -121,10 +121,10 @@ impl Game<'_> {
             }
             MotionKind::Leap
             | MotionKind::Lame
-            | MotionKind::Crooked
+            | MotionKind::Crooked { .. }
             | MotionKind::Hop { .. }
             | MotionKind::Walk { .. }
-            | MotionKind::Plane
+            | MotionKind::Plane { .. }
             | MotionKind::Anywhere => {
                 let hurdle = |cell: usize| self.hurdle(state, state.cells[from].unwrap(), motion, cell);
                 let ends = self.ends_of(motion, player, start.at, &free, &hurdle).into_iter();
