@@ -341,7 +341,6 @@ phrase-staying-and-going = eine Figur, die schlägt, ohne zu ziehen, kann damit 
 phrase-taking-without-moving = was ein Zug nebenbei schlägt, braucht `moving`
 phrase-taking-off-lines = nur ein gerader Schritt, Gleitzug oder Sprung über eine Figur schlägt etwas nebenbei
 phrase-unmoved-motion = nur ein Schritt, ein gerader Gleitzug, `leap` oder `lame` kann davon abhängen, ob die Figur schon gezogen hat
-phrase-unmoved-repeats = ein Zug, der davon abhängt, ob die Figur schon gezogen hat, kann noch keine Schritte seines Weges wiederholen
 phrase-unmoved-and-more = ein Zug, der davon abhängt, ob die Figur schon gezogen hat, kann noch nicht auf besondere Weise schlagen, nebenbei schlagen oder weitergehen
 phrase-through-check-moved = `not through check` braucht `moving` und `unmoved`
 phrase-prey-and-more = eine Phrase, die sagt, welche Figuren sie schlägt, kann diese Bedingung noch nicht haben

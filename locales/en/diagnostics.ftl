@@ -328,7 +328,6 @@ phrase-staying-and-going = a piece that captures without moving can neither go o
 phrase-taking-without-moving = what a move takes besides needs `moving`
 phrase-taking-off-lines = only a straight step, slide or hop takes something besides
 phrase-unmoved-motion = only a step, a straight slide, `leap` or `lame` can depend on whether the piece has moved
-phrase-unmoved-repeats = a move that depends on whether the piece has moved cannot repeat steps of its path yet
 phrase-unmoved-and-more = a move that depends on whether the piece has moved cannot capture in special ways, take something besides or go on yet
 phrase-through-check-moved = `not through check` needs `moving` and `unmoved`
 phrase-prey-and-more = a phrase that names the pieces it captures cannot have this condition yet

@@ -346,7 +346,6 @@ phrase-staying-and-going = une pièce qui prend sans se déplacer ne peut ni con
 phrase-taking-without-moving = ce qu’un coup prend en plus demande `moving`
 phrase-taking-off-lines = seul un pas, une glissade ou un saut par-dessus une pièce, en ligne droite, prend quelque chose en plus
 phrase-unmoved-motion = seuls un pas, une glissade en ligne droite, `leap` ou `lame` peuvent exiger que la pièce n’ait pas bougé
-phrase-unmoved-repeats = un coup qui exige que la pièce n’ait pas bougé ne peut pas encore répéter des pas de son chemin
 phrase-unmoved-and-more = un coup qui exige que la pièce n’ait pas bougé ne peut pas encore prendre d’une façon particulière, prendre en plus ni continuer
 phrase-through-check-moved = `not through check` demande `moving` et `unmoved`
 phrase-prey-and-more = une phrase qui nomme les pièces qu’elle prend ne peut pas encore avoir cette condition

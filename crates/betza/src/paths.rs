@@ -81,11 +81,6 @@ pub(crate) fn terms(paths: &[Vec<Step>], reach: u8) -> Option<Vec<String>> {
     Some(found)
 }
 
-/// Are steps of these paths repeated in their terms?
-pub(crate) fn repeats(paths: &[Vec<Step>], reach: u8) -> bool {
-    patterns(paths, reach).iter().flatten().any(|(_, times)| *times != ONCE)
-}
-
 /// The paths as patterns of steps, some of them repeated. Paths that differ only in how often they make their steps are one pattern if it means just these, each
 /// within the board; else each is a pattern of its own.
 fn patterns(paths: &[Vec<Step>], reach: u8) -> BTreeSet<Vec<RepeatedStep>> {

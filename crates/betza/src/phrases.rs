@@ -2,7 +2,7 @@
 
 use crate::legs::by_shape;
 use crate::notation::{Mode, Moves, Shaped, Then, Way};
-use crate::paths::{repeats, terms};
+use crate::paths::terms;
 
 /// The zone of a game file in which double steps begin that are a piece's first move.
 pub const FIRST_STEP_ZONE: &str = "first-step-zone";
@@ -99,8 +99,7 @@ fn is_double(moves: &Moves) -> bool {
 /// Can `unmoved` be said of these moves?
 fn knows_unmoved(moves: &Moves) -> bool {
     let goes = match moves.way {
-        Way::Leap | Way::Lame | Way::Ride(_) => !is_double(moves),
-        Way::Bent { reach } => !repeats(&moves.paths, reach),
+        Way::Leap | Way::Lame | Way::Ride(_) | Way::Bent { .. } => !is_double(moves),
         Way::Hop(_) | Way::HopWithin(_) | Way::Crooked(_) | Way::Walk(_) => false,
     };
     goes && moves.mode == Mode::Moving && moves.then.is_none()

@@ -652,9 +652,6 @@ impl Reader<'_, '_> {
         if captures_otherwise || !clauses.taking.is_empty() || clauses.then.is_some() {
             self.error(&span, PhraseProblem::UnmovedAndMore, Advice::NotYet);
         }
-        if directions.iter().any(Directions::repeats_steps) {
-            self.error(&span, PhraseProblem::UnmovedRepeats, Advice::NotYet);
-        }
     }
 
     /// Nothing goes on after a path with repeated steps.

@@ -25,6 +25,13 @@ pub(crate) struct FirstMove {
     pub not_through_check: bool,
 }
 
+impl FirstMove {
+    /// Its size, in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        size_of::<Self>() + size_of_val(&self.way[..])
+    }
+}
+
 /// The first moves of a game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct FirstMoves {
@@ -45,8 +52,8 @@ impl FirstMoves {
 
     /// The size of the lists, in bytes.
     pub(crate) fn bytes(&self) -> usize {
-        let of_move = |first: &FirstMove| size_of::<FirstMove>() + size_of_val(&first.way[..]);
-        let of_cell = |moves: &Vec<FirstMove>| size_of::<Vec<FirstMove>>() + moves.iter().map(of_move).sum::<usize>();
+        let of_cell =
+            |moves: &Vec<FirstMove>| size_of::<Vec<FirstMove>>() + moves.iter().map(FirstMove::bytes).sum::<usize>();
         self.lists.iter().flatten().map(of_cell).sum()
     }
 }

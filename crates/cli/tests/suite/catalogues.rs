@@ -339,7 +339,6 @@ fn problems_of_group_phrase_have_messages() {
             E::TwoHurdles,
             E::StayingAlone,
             E::UnmovedMotion,
-            E::UnmovedRepeats,
             E::UnmovedAndMore,
             E::ThroughCheckMoved,
             E::StayingAndGoing,

@@ -88,7 +88,6 @@ sentences! {
         TakingWithoutMoving = "what a move takes besides needs `moving`";
         TakingOffLines = "only a straight step, slide or hop takes something besides";
         UnmovedMotion = "only a step, a straight slide, `leap` or `lame` can depend on whether the piece has moved";
-        UnmovedRepeats = "a move that depends on whether the piece has moved cannot repeat steps of its path yet";
         UnmovedAndMore = "a move that depends on whether the piece has moved cannot capture in special ways, take something besides or go on yet";
         ThroughCheckMoved = "`not through check` needs `moving` and `unmoved`";
         PreyAndMore = "a phrase that names the pieces it captures cannot have this condition yet";

@@ -31,6 +31,7 @@ fn first_moves_are_those_of_unmoved_pieces() {
         ("imfR3", "slide up to 3 forward orthogonal, moving, unmoved"),
         ("imN", "leap 2:1, moving, unmoved"),
         ("imnN", "lame orthogonal > diagonal, moving, unmoved"),
+        ("[iF-mR]", "lame diagonal > repeated orthogonal, moving, unmoved"),
         // These do more than move, hop, turn, or can be captured in passing.
         ("iQ", "slide orthogonal and diagonal, from home"),
         ("icN", "leap 2:1, capturing, from home"),

@@ -45,6 +45,11 @@ impl Budget {
         self.work
     }
 
+    /// The bytes of tables that are left.
+    pub fn bytes_left(&self) -> usize {
+        self.bytes
+    }
+
     /// Spends `amount` bytes of tables.
     ///
     /// # Errors

@@ -160,11 +160,10 @@ impl Compiler<'_> {
                         continue;
                     }
                     let mut found = Vec::new();
-                    self.first_moves_of(motion, patterns, from, &mut found);
-                    let steps = patterns.len() + found.iter().map(|first| 1 + first.way.len()).sum::<usize>();
-                    self.budget.work(steps as u64)?;
+                    let work = self.first_moves_of(motion, patterns, from, &mut found);
+                    self.budget.work(work)?;
                     // Black's lists have the same size.
-                    self.budget.bytes(2 * steps * size_of::<FirstMove>())?;
+                    self.budget.bytes(2 * found.iter().map(FirstMove::bytes).sum::<usize>())?;
                     found.retain(|first| self.may_stand(piece, first.to) && self.passes(motion.to, first.to));
                     all.extend(found);
                 }
@@ -187,8 +186,15 @@ impl Compiler<'_> {
         Ok(firsts)
     }
 
-    /// The moves of a phrase from one cell, seen from White's side and without regard to zones.
-    pub(super) fn first_moves_of(&self, motion: &Motion, patterns: &[Pattern], from: Cell, found: &mut Vec<FirstMove>) {
+    /// The moves of a phrase from one cell, seen from White's side and without regard to zones. Returns the work; once that or the size is over the budget, the
+    /// rest is missing.
+    pub(super) fn first_moves_of(
+        &self,
+        motion: &Motion,
+        patterns: &[Pattern],
+        from: Cell,
+        found: &mut Vec<FirstMove>,
+    ) -> u64 {
         let first = |to: Cell, way: &[Cell], open: bool| FirstMove {
             to,
             way: way.to_vec(),
@@ -197,13 +203,17 @@ impl Compiler<'_> {
             takes: motion.mode != Mode::Moving,
             not_through_check: motion.not_through_check,
         };
+        let (most_work, most_bytes) = (self.budget.work_left(), self.budget.bytes_left());
+        let (mut work, mut bytes) = (0, 0);
         for pattern in patterns {
+            work += 1;
             match motion.kind {
                 MotionKind::Ride { min, max } => {
                     let (vector, ring) = pattern.steps[0];
                     let mut way: Vec<Cell> = Vec::new();
                     let mut here = from;
                     while let Some(next) = step(self.board, here, vector, ring).filter(|&next| next != from) {
+                        work += 1 + way.len() as u64;
                         if way.len() + 1 >= usize::from(min) {
                             found.push(first(next, &way, true));
                         }
@@ -216,10 +226,14 @@ impl Compiler<'_> {
                 }
                 MotionKind::Leap | MotionKind::Lame => {
                     each_path(self.board, from, pattern, &mut |path, whole| {
+                        work += path.len() as u64;
                         if let Some((&to, way)) = path.split_last().filter(|&(&to, _)| whole && to != from) {
-                            found.push(first(to, way, motion.kind == MotionKind::Lame));
+                            let first = first(to, way, motion.kind == MotionKind::Lame);
+                            bytes += first.bytes();
+                            found.push(first);
                         }
-                        true
+                        // There are very many paths with several repeated steps.
+                        work <= most_work && bytes <= most_bytes
                     });
                 }
                 MotionKind::Crooked { .. }
@@ -231,6 +245,7 @@ impl Compiler<'_> {
                 | MotionKind::Anywhere => {}
             }
         }
+        work
     }
 
     /// By cell: the lines along which royal pieces face each other, if a test counts that.

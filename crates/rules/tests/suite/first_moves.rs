@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use variorum_rules::refusal::{Cause, Wish, refusal};
-use variorum_rules::{Position, Rules};
+use variorum_rules::{CompileError, Position, Rules};
 
 use crate::positions::at;
 
@@ -86,6 +86,50 @@ fn other_pieces_move_so_too_and_whatever_is_in_between_stops_slides() {
     let mut captured = at(&rules, "r3k3/8/1N6/8/8/8/8/R3K3 w a8,e1 - 0 1");
     captured.play_text("b6a8").unwrap();
     assert_eq!(captured.text(), "N3k3/8/8/8/8/8/8/R3K3 b e1 - 0 1");
+}
+
+/// A griffon's path at first: one step diagonally, then any number outwards, over empty cells.
+#[test]
+fn steps_of_the_path_may_be_repeated() {
+    let rules = game(
+        "'leap up to 3 forward orthogonal, moving, unmoved, not through check'",
+        "'lame diagonal > repeated orthogonal, moving, unmoved'",
+    );
+    let goals = |text: &str, from: &str| {
+        let mut turns = at(&rules, text).turn_texts();
+        turns.retain(|turn| turn.starts_with(from));
+        let mut goals: Vec<String> = turns.iter().map(|turn| turn[2..].to_owned()).collect();
+        goals.sort();
+        goals
+    };
+    // The rook on a1 is shut in by knights, so that it has no slide; over b2 it gets out.
+    let open = "4k3/8/8/8/8/8/N7/RN2K3 w a1 - 0 1";
+    let bent = ["b3", "b4", "b5", "b6", "b7", "b8", "c2", "d2", "e2", "f2", "g2", "h2"];
+    assert_eq!(goals(open, "a1"), bent);
+    assert_eq!(goals(&open.replace("w a1", "w -"), "a1"), [""; 0], "it has moved");
+    // What stands on the way stops the rest of a path, and it captures nothing.
+    assert_eq!(goals("4k3/8/8/1n6/8/8/N7/RN2K3 w a1 - 0 1", "a1"), ["b3", "b4", "c2", "d2", "e2", "f2", "g2", "h2"]);
+    assert_eq!(goals("4k3/8/8/8/8/8/NN6/RN2K3 w a1 - 0 1", "a1"), [""; 0]);
+    // A king jumps so too, but not over attacked cells: the rook attacks e3.
+    assert_eq!(jumps(&at(&rules, "4k3/8/8/8/8/8/4N3/4K3 w e1 - 0 1")), ["e3", "e4"]);
+    assert_eq!(jumps(&at(&rules, "4k3/8/8/8/8/r7/4N3/4K3 w e1 - 0 1")), [""; 0]);
+}
+
+/// Three repeated steps on a large board are refused as soon as the budget is spent.
+#[test]
+fn too_many_repeated_first_moves_are_refused() {
+    let text = format!(
+        "id = 'test'\n[about]\nname = 'Test'\nsummary = 'Test.'\n[board]\nfiles = 26\nranks = 26\n\
+        [[piece]]\nid = 'king'\nname = 'King'\ntoken = 'K'\nroyal = true\n\
+        moves = ['step orthogonal', 'leap repeated 1:0 > repeated 1:1 > repeated 0:1, moving, unmoved']\n\
+        [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+        [[start]]\nname = 'Usual'\nposition = '25k/{}K25 w - - 0 1'\n",
+        "26/".repeat(24)
+    );
+    let loaded = variorum_gamedef::load(&text, "test");
+    let definition = loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
+    let faults = Rules::compile(&definition).unwrap_err();
+    assert!(matches!(faults[..], [CompileError::TooMuchWork | CompileError::TablesTooLarge { .. }]), "{faults:?}");
 }
 
 #[test]

@@ -40,6 +40,32 @@ pub(super) struct Game<'a> {
     expanded: Expanded,
 }
 
+/// The cells of the paths that a path with repeated steps stands for, each from where it begins to where it ends. `passes` says over which cells it may go.
+fn ways(
+    board: &Map,
+    family: &Directions,
+    Path(vectors): &Path,
+    from: usize,
+    passes: &dyn Fn(usize) -> bool,
+) -> Vec<Vec<usize>> {
+    let mut ways = vec![vec![from]];
+    for (words, &vector) in family.steps.iter().zip(vectors) {
+        let mut next = Vec::new();
+        for mut way in ways {
+            for _ in 0..words.times.most().unwrap_or(u8::MAX) {
+                let at = way[way.len() - 1];
+                let blocked = way.len() > 1 && !passes(at);
+                let to = walk(board, words, at, vector).filter(|_| !blocked);
+                let Some(to) = to.filter(|to| words.times == Times::Once || !way.contains(to)) else { break };
+                way.push(to);
+                next.push(way.clone());
+            }
+        }
+        ways = next;
+    }
+    ways
+}
+
 /// Where a path ends by itself, whatever the move may do there. `free` says whether a cell is empty.
 fn ends(
     board: &Map,
@@ -72,24 +98,8 @@ fn ends(
             }
         }
         MotionKind::Leap | MotionKind::Lame => {
-            // By step: the cells to which it can lead, each with those passed on the way.
-            let mut ways = vec![vec![from]];
-            for (words, &vector) in family.steps.iter().zip(vectors) {
-                let mut next = Vec::new();
-                for way in ways {
-                    let mut way = way.clone();
-                    for _ in 0..words.times.most().unwrap_or(u8::MAX) {
-                        let at = way[way.len() - 1];
-                        let blocked = way.len() > 1 && kind == MotionKind::Lame && !free(at);
-                        let to = walk(board, words, at, vector).filter(|_| !blocked);
-                        let Some(to) = to.filter(|to| words.times == Times::Once || !way.contains(to)) else { break };
-                        way.push(to);
-                        next.push(way.clone());
-                    }
-                }
-                ways = next;
-            }
-            found.extend(ways.iter().map(|way| plain(way[way.len() - 1])));
+            let passes = |cell: usize| kind == MotionKind::Leap || free(cell);
+            found.extend(ways(board, family, path, from, &passes).iter().map(|way| plain(way[way.len() - 1])));
         }
         MotionKind::Crooked { most } => {
             for first in 0..2 {
@@ -324,32 +334,39 @@ impl<'a> Game<'a> {
                 }
             };
             for family in &motion.directions {
-                for Path(vectors) in self.paths(family, player).iter() {
-                    let (steps, least) = match motion.kind {
-                        MotionKind::Ride { min, max } => (usize::from(max.unwrap_or(99)), usize::from(min)),
-                        MotionKind::Leap | MotionKind::Lame => (vectors.len(), vectors.len()),
+                for path in self.paths(family, player).iter() {
+                    let all = match motion.kind {
+                        MotionKind::Ride { min, max } => {
+                            let mut way = vec![from];
+                            let mut all = Vec::new();
+                            for number in 1..=max.unwrap_or(99) {
+                                let at = way[way.len() - 1];
+                                let open = number == 1 || empty(at);
+                                let to = walk(board, &family.steps[0], at, path.0[0]).filter(|_| open);
+                                let Some(to) = to else { break };
+                                way.push(to);
+                                if number >= min {
+                                    all.push(way.clone());
+                                }
+                            }
+                            all
+                        }
+                        MotionKind::Leap => ways(board, family, path, from, &|_| true),
+                        MotionKind::Lame => ways(board, family, path, from, &empty),
                         _ => unreachable!("{}", motion.text),
                     };
-                    let mut way = Vec::new();
-                    let mut at = from;
-                    for number in 0..steps {
-                        let index = number.min(vectors.len() - 1);
-                        let Some(to) = walk(board, &family.steps[index], at, vectors[index]) else { break };
-                        let ends = number + 1 >= least && to != from && ends_on(to);
-                        if ends
+                    for way in all {
+                        let (to, between) = (way[way.len() - 1], &way[1..way.len() - 1]);
+                        if to != from
+                            && ends_on(to)
                             && self.admitted(man.kind, player, to)
                             && self.passes(motion.to, to, player)
-                            && (!motion.not_through_check || safe(&way))
+                            && (!motion.not_through_check || safe(between))
                         {
                             let (via, besides) = (None, BTreeSet::new());
                             let captured = (!empty(to)).then_some(to);
                             found.insert(Step { to, via, passed: Vec::new(), captured, besides });
                         }
-                        if motion.kind != MotionKind::Leap && !empty(to) {
-                            break;
-                        }
-                        way.push(to);
-                        at = to;
                     }
                 }
             }
