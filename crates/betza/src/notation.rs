@@ -3,7 +3,7 @@
 //! An atom is a leap (`W` one step orthogonally, `F` diagonally, `N` the knight's, …); `R`, `B`, `Q` and a number or the atom again make it a ride.
 //! Letters before it are modifiers: directions (`f b l r s v`, in pairs such as `fs`), `m` for moves without capture, `c` for captures, `e` en
 //! passant, `n` for lame leaps, `p` for hops over one piece, `i` for the first move, `z` for zigzags. `ff` and `fs` of an oblique atom are its narrow and
-//! its wide forward moves, `fh` all of them. `a` joins several legs of a move, as brackets do; the module `legs` reads them.
+//! its wide forward moves, `fh` all of them. `(4,1)` is the leaper of these distances. `a` joins several legs of a move, as brackets do; the module `legs` reads them.
 
 use std::collections::BTreeSet;
 
@@ -372,7 +372,7 @@ fn part(chain: &[Leg], reach: u8) -> Result<Vec<(Moves, usize)>, Fault> {
 fn modifiers(letters: &[char], at: &mut usize, further: bool) -> Modifiers {
     let mut found = Modifiers::default();
     let stops = |letter: &char| letter.is_ascii_uppercase() || *letter == 'a' || *letter == '[';
-    while let Some(&letter) = letters.get(*at).filter(|letter| !stops(letter)) {
+    while let Some(&letter) = letters.get(*at).filter(|letter| !stops(letter) && leaper(letters, *at).is_none()) {
         let place = *at;
         *at += 1;
         match letter {
@@ -449,8 +449,36 @@ impl Modifiers {
 }
 
 /// Reads an atom's letter and what follows it: `None` for a leap, or the greatest number of steps of a ride.
+/// How a leaper is written by its distances; `#` is a digit.
+const LEAPER: [char; 5] = ['(', '#', ',', '#', ')'];
+
+/// Leapers written by their distances are atoms of their own, in a range of characters that nobody writes: this one, and their number.
+const FIRST_LEAPER: u32 = 0xE000;
+
+/// The atom of a leaper that is written by its distances at this place, such as `(4,1)`.
+fn leaper(letters: &[char], at: usize) -> Option<char> {
+    let written = letters.get(at..at + LEAPER.len())?;
+    let fits = |(letter, form): (&char, char)| if form == '#' { letter.is_ascii_digit() } else { *letter == form };
+    if !written.iter().zip(LEAPER).all(fits) {
+        return None;
+    }
+    let (one, other) = (written[1].to_digit(10)?, written[3].to_digit(10)?);
+    let number = 10 * one.max(other) + one.min(other);
+    char::from_u32(FIRST_LEAPER + number).filter(|_| number > 0)
+}
+
+/// The distances of a leaper that is written by them.
+fn distances_of(letter: char) -> Option<(u8, u8)> {
+    let number = u8::try_from(u32::from(letter).checked_sub(FIRST_LEAPER)?).ok().filter(|number| *number < 100)?;
+    Some((number / 10, number % 10))
+}
+
 fn atom_word(letters: &[char], at: &mut usize) -> Option<(char, Option<Option<u8>>)> {
     let &letter = letters.get(*at)?;
+    if let Some(leaper) = leaper(letters, *at) {
+        *at += LEAPER.len();
+        return Some((leaper, None));
+    }
     *at += 1;
     let digits: String = letters[*at..].iter().take_while(|letter| letter.is_ascii_digit()).collect();
     *at += digits.len();
@@ -566,6 +594,9 @@ pub const LEAPS: [(char, (u8, u8)); 9] = [
 
 /// The distances of an atom.
 pub(crate) fn shapes(letter: char) -> Option<Vec<(u8, u8)>> {
+    if let Some(shape) = distances_of(letter) {
+        return Some(vec![shape]);
+    }
     let leaps = match letter {
         'R' => "W",
         'B' => "F",

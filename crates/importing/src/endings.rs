@@ -1,12 +1,13 @@
 //! How games end.
 
-use crate::draft::Draft;
+use crate::draft::{Draft, Role};
 use crate::game_file::{Endings, Test};
 use crate::gap::{Gap, Remark};
 use crate::ini::{Section, sections};
 use crate::kinds::Kind;
 use crate::region::Cells;
 use crate::side::{BySide, Side};
+use crate::start::Start;
 use crate::variant::{Enclosing, Fate, Variant};
 
 fn fate(fate: Fate) -> &'static str {
@@ -365,7 +366,9 @@ fn flags(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
         if variant.flag_safe {
             wins(format!("own safe {pieces} in {zone}"), false);
             // The other program asks for safety only while the piece is alone there.
-            wins(format!("own {pieces} in {zone} >= 2"), false);
+            if !is_alone(&draft.start, &draft.roles, &ids) {
+                wins(format!("own {pieces} in {zone} >= 2"), false);
+            }
         } else if !answered {
             wins(there, variant.flag_turn);
         }
@@ -373,6 +376,16 @@ fn flags(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
             wins(format!("own {pieces} in {zone} and full in {zone}"), variant.flag_turn);
         }
     }
+}
+
+/// Whether a player has only one piece of these types, and never gets another: a king.
+fn is_alone(start: &Start, roles: &[Role], ids: &[String]) -> bool {
+    let meant = || roles.iter().filter(|role| ids.contains(&role.id));
+    let most = Side::BOTH.map(|side| {
+        let placed = start.pieces.values().filter(|placed| placed.side == side);
+        placed.filter(|placed| meant().any(|role| role.form == placed.form)).count()
+    });
+    meant().all(|role| role.rules.royal.is_some()) && most.into_iter().all(|count| count <= 1)
 }
 
 /// Numbers of pieces that decide.

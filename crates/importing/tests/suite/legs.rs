@@ -21,6 +21,22 @@ fn said(betza: &str, reach: u8) -> Vec<String> {
 }
 
 #[test]
+fn leapers_may_be_written_by_their_distances() {
+    for (betza, wanted) in [
+        ("(4,1)", "leap 4:1"),
+        ("(1,4)", "leap 4:1"),
+        ("(2,1)", "leap 2:1"),
+        ("m(5,0)", "leap 5:0, moving"),
+        ("ff(4,1)", "leap 4:1 rank+4"),
+    ] {
+        assert_eq!(said(betza, 7), [wanted], "{betza}");
+    }
+    for betza in ["(0,0)", "(4,)", "(41)", "m(", "(4,1"] {
+        assert!(read_within(betza, 7).is_err(), "{betza}");
+    }
+}
+
+#[test]
 fn first_moves_are_those_of_unmoved_pieces() {
     let said = |betza: &str| {
         let place = Place { first: First::Unmoved("home".into()), passing: Passing::Always, spared: Vec::new() };

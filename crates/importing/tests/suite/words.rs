@@ -35,10 +35,15 @@ fn goals_are_endings() {
     );
     assert_eq!(
         endings("flagPiece = k\nflagRegion = d4 e4 d5 e5\nflagPieceSafe = true"),
+        ["when = \"own safe king in goal\"", "result = \"wins\"",]
+    );
+    // Of several knights two may be there, when the other program no longer asks for safety.
+    assert_eq!(
+        endings("flagPiece = n\nflagRegion = d4 e4 d5 e5\nflagPieceSafe = true"),
         [
-            "when = \"own safe king in goal\"",
+            "when = \"own safe knight in goal\"",
             "result = \"wins\"",
-            "when = \"own king in goal >= 2\"",
+            "when = \"own knight in goal >= 2\"",
             "result = \"wins\"",
         ]
     );
