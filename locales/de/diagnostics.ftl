@@ -150,6 +150,7 @@ base-nothing-taken = keine Zone und keine Richtungen dieses Spiels werden erwäh
 base-unreadable = die Datei von `{ $id }` ist kein TOML oder zu lang
 base-not-in-base = die Grundlage hat kein `{ $name }`
 base-nothing-in-base = die Grundlage hat keine Liste `{ $key }`
+base-not-as-in-base = `{ $text }` steht nicht für das, was in der Grundlage steht
 base-twice-as-in-base = was in der Grundlage steht, ist schon in `{ $key }`
 
 ## Why the file is not TOML
@@ -204,6 +205,7 @@ name-unused = { $thing ->
    *[directions] die Gruppe von Richtungen
 } `{ $name }` wird nirgends verwendet
 name-id-form = `{ $id }` kann keine Id sein
+name-id-is-word = `{ $id }` ist ein Wort der Sprache, das statt dieser Id gelesen wird, wo Figuren genannt sind
 name-id-taken = die Id `{ $id }` ist vergeben
 name-form = `{ $name }` kann kein Name für { $thing ->
     [piece] eine Figur
@@ -408,7 +410,7 @@ neutral-no-relay = nichts kann weiterleiten: Keine neutrale Figur ist ein Relais
 ## What is wrong with what turns are made of
 
 turn-one-move = einen Zug hat jeder ohnehin, der an der Reihe ist
-turn-many-moves = { $moves } Züge nacheinander
+turn-many-moves = ein Zug besteht aus höchstens zwei Teilzügen, nicht { $moves }
 turn-first-not-fewer = { $first } Züge beim ersten Mal sind nicht weniger als die { $moves } danach
 turn-check-without-royal = ohne königliche Figur kann niemand Schach geben
 turn-one-in-a-row = beide haben ohnehin einen Zug nach dem anderen
@@ -502,6 +504,8 @@ capture-flips-in-space = auf einem räumlichen Brett wechselt noch keine Figur d
 placement-no-start = es gibt keine Anfangsstellung
 placement-name-taken = eine andere Anfangsstellung heißt `{ $name }`
 placement-empty = die Stellung hat keine Figuren
+placement-of-base = die Anfangsstellung der Grundlage passt nicht zu diesem Spiel, dessen Brett oder Figuren andere sind
+placement-rights-of-base = die Anfangsstellung der Grundlage sagt, wer noch nicht gezogen hat, aber das Spiel hat keine Rochade und nichts anderes, das davon abhängt
 placement-turned-apart = mit `apart` bleibt nichts, was `turned` wäre: Jede Seite hat ihre eigene Aufstellung
 placement-not-kept = `{ $found }` kann beim Mischen nicht bewahrt werden
 placement-kept-twice = für `{ $id }` wird schon etwas anderes bewahrt
@@ -534,7 +538,6 @@ guide-not-a-reason = `{ $found }` ist kein Grund für das Ende; die Gründe sind
 guide-and-expected = `{ $found }` steht, wo `and` oder nichts stehen muss
 
 sense-no-win = niemand kann dieses Spiel gewinnen
-sense-endless = eine Partie kann ewig dauern: Weder Wiederholung noch eine Zahl ruhiger Züge beendet sie
 sense-never-met = diese Bedingungen können nie zusammen gelten
 sense-moved-and-to-move = `just-moved` und `to-move` gelten nie für denselben Spieler, denn die Züge wechseln sich ab
 sense-hidden = dieses Ende kommt nie: Ende { $earlier } gilt immer, wenn es gilt
@@ -689,6 +692,19 @@ advice-staying = schreib `, capturing, staying`
 advice-goes-on = einen zweiten Schritt im selben Zug sagt `, then may step …`, `, then may go on` oder `, then may go back`
 advice-takes-besides = was ein Zug anderswo schlägt, sagt `taking`, etwa `slide orthogonal, moving, taking enemy piece behind`; ein Sprung schlägt mit `taking enemy piece passed`, worüber er geht
 advice-capture-effects = was das Schlagen außerdem zerstört, steht in `[capture]`: mit `blast`, oder mit `perish` und `remains`
+advice-no-check-condition = schreib `not through check` neben `moving, unmoved`: Dann zieht sie nicht aus dem Schach, wie bei der Rochade; andere Züge können noch nicht vom Schach abhängen
+advice-number-behind-motion = die Zahl steht hinter der Bewegung: `slide up to 3 diagonal`
+advice-what-follows = auf einen Zug kann `then may step …`, `then may go on` oder `then may go back` folgen; Gleiten danach und zweite Schritte, die Pflicht sind, lassen sich noch nicht ausdrücken
+advice-turns-in-endings = schreib `quiet-turns = 50` in `[endings]`: So viele Züge jedes Spielers ohne Schlagen, Einsetzen oder Bauernzug beenden die Partie; andere Züge werden nicht gezählt
+advice-repetition-in-endings = schreib `repetition = 3` in `[endings]`
+advice-zone-before-number = `in` und seine Zone stehen vor der Zahl: `own pawn in hill >= 3`
+advice-turns-in-a-row = für { $turns } Züge nacheinander schreib `white-in-a-row = { $turns }` und `black-in-a-row = { $turns }`
+advice-absorbs = Figuren können die Züge anderer noch nicht übernehmen; mit `as-captured = true` in `[[promotion]]` wird eine Figur zu dem, was sie schlägt
+advice-flips-without-royal = nimm `royal` bei dieser Figur heraus, und sag mit `[[ending]]`, wer gewinnt
+advice-above-sections = schreib es über die erste `[section]`: Darunter gehört `{ $key }` zu dem Abschnitt
+advice-without-quotes = schreib `{ $value }` ohne Anführungszeichen
+advice-piece-name = Spieler lesen ihn
+advice-other-id = wähle eine andere Id, etwa den Namen der Figur
 advice-left-or-right = schreib `leftward` oder `rightward`; `sideways` ist beides
 advice-swaps-with = schreibe `own`, `enemy` oder `any` und Figuren: `slide diagonal, swapping enemy piece but king`
 advice-enemy-instead = schreib `enemy`: Eigene und neutrale Figuren können noch nicht geschlagen werden; mit `over own piece` führt ein Sprung über eine eigene, und mit `swapping own piece` tauscht eine Figur den Platz mit einer
@@ -761,6 +777,10 @@ advice-repetition-for-loser = einen Verlierer gibt es, wenn sich eine Stellung w
 advice-repetition-for-perpetual = über Dauerschach wird entschieden, wenn sich eine Stellung wiederholt; gib `repetition` eine Zahl
 advice-add-win = schreib `royal = true` bei der Figur, die nicht verloren gehen darf, oder sag unter `[[ending]]`, wann jemand gewinnt
 advice-end-long-games = schreib zum Beispiel `repetition = 3` oder `quiet-turns = 50`
+advice-end-repetitions = schreib zum Beispiel `repetition = 3`
+advice-end-quiet-turns = schreib zum Beispiel `quiet-turns = 50`
+advice-end-sooner = verringere die Zahl bei `quiet-turns`, oder lass die Partie anders enden, mit einem `[[ending]]`
+advice-name-unmoved = das dritte Feld nennt die Felder der Figuren, die noch nicht gezogen haben, wie in `… w a1,h1,a8,h8 - 0 1`
 advice-change-or-take-out = ändere es, oder nimm es heraus
 advice-groups = schreib eine Liste von Gruppen, jede eine Liste von Ids: `[["rook", "wing"], ["bishop"]]`
 advice-group-piece = nenne mindestens eine Figurenart
@@ -775,6 +795,9 @@ advice-braces-for-token = Kürzel aus mehreren Buchstaben stehen in geschweiften
 advice-not-the-alias = das ist ein Alias, um andere Programme zu lesen; hier schreib `{ $token }`
 advice-tokens = die Kürzel sind { LIST($tokens, type: "and", mark: "`") } (für Schwarz mit kleinem Anfangsbuchstaben)
 advice-add-start = ein Spiel braucht mindestens eine Anfangsstellung
+advice-own-start = schreib ein `[[start]]` mit einer Stellung dieses Spiels
+advice-own-start-without-rights = schreib ein `[[start]]` mit der Stellung der Grundlage, dessen drittes Feld `-` ist
+advice-take-out-too = die Grundlage verwendet hier `{ $name }`, das diese Datei herausnimmt: Nimm auch heraus, was es verwendet, etwa `"promotion"`, oder schreib es neu
 advice-change-start = ändere die Stellung oder was die Figuren in ihr können
 advice-chosen-by-name = man wählt nach dem Namen aus
 advice-keep-words = schreib zum Beispiel { LIST($examples, type: "or", mark: "`") }
@@ -1318,6 +1341,10 @@ oddity-never-ends = so kann keine Partie enden: Die verlangten Figuren können d
 oddity-nothing-held = so kann keine Partie enden: Nie ist etwas in der Hand
 oddity-always-frozen = eine Figur der Art `{ $id }` ist immer erstarrt: Was sie erstarren lässt, gilt stets, wenn sie auf dem Brett steht
 oddity-never-unmoved = keine Anfangsstellung enthält eine Figur der Art `{ $id }`, und nur eine Figur der Anfangsstellung hat noch nicht gezogen
+oddity-unmoved-unnamed = keine Anfangsstellung sagt, dass `{ $id }` noch nicht gezogen hat: Ihr drittes Feld nennt keine solche Figur
+oddity-castling-nowhere = diese Rochade führt nirgendwohin: Auf keinem ihrer Felder stehen die beiden Figuren in einer Linie und weit genug auseinander, oder eine frühere Rochade hat sie alle
+oddity-castling-without-right = so rochiert nie jemand: In keiner Anfangsstellung stehen die beiden Figuren auf diesen Feldern und haben das Recht dazu, das ihr drittes Feld gibt
+oddity-drop-nowhere = `{ $id }` kann in der Hand sein, aber es gibt kein Feld zum Einsetzen
 oddity-leads-nowhere = von jedem Feld führt dieser Zug vom Brett
 oddity-acts-nowhere = von jedem Feld führt das vom Brett, also wirkt es auf nichts
 oddity-nobody-passes = nichts kann im Vorübergehen geschlagen werden: Keine Figur macht einen Doppelschritt oder rückt mehrere Felder vor
@@ -1326,6 +1353,7 @@ oddity-start-over = die Partie ist zu Ende, bevor sie beginnt: { reason-name }
 oddity-start-wins-game = schon der erste Zug { $turn } gewinnt die Partie: { reason-name }
 oddity-start-wins = schon der erste Zug { $turn } gewinnt eine Figur der Art `{ $id }`
 oddity-start-loses = nach jedem ersten Zug gewinnt die Antwort eine starke Figur; nach { $turn } ist es { $reply } und gewinnt eine Figur der Art `{ $id }`
+oddity-endless = eine Partie kann ewig dauern: Weder Wiederholung noch eine Zahl ruhiger Züge beendet sie
 oddity-no-end = keine von { $games } Zufallspartien war nach { $turns } Zügen zu Ende
 
 ## Why a record cannot be played again

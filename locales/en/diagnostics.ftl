@@ -156,6 +156,7 @@ base-nothing-taken = no zone and no directions of this game are mentioned
 base-unreadable = the file of `{ $id }` is not TOML, or too long
 base-not-in-base = the base has no `{ $name }`
 base-nothing-in-base = the base has no list `{ $key }`
+base-not-as-in-base = `{ $text }` does not stand for the items of the base
 base-twice-as-in-base = the items of the base are in `{ $key }` already
 
 ## Why the file is not TOML
@@ -200,6 +201,7 @@ value-no-text = a { name-thing } is described by text in quotes
 name-unknown = there is no { name-thing } named `{ $name }`
 name-unused = the { name-thing } `{ $name }` is never used
 name-id-form = `{ $id }` cannot be an id
+name-id-is-word = `{ $id }` is a word of the language, which is read instead of this id where pieces are named
 name-id-taken = the id `{ $id }` is taken
 name-form = `{ $name }` cannot be the name of a { name-thing }
 
@@ -395,7 +397,7 @@ neutral-no-relay = nothing can relay: no neutral piece is a relay
 ## What is wrong with what turns are made of
 
 turn-one-move = every turn has one move
-turn-many-moves = a turn of { $moves } moves
+turn-many-moves = a turn has at most two moves, not { $moves }
 turn-first-not-fewer = { $first } moves in the first turn are no fewer than the { $moves } of the others
 turn-check-without-royal = without a royal piece nobody can give check
 turn-one-in-a-row = both players have one turn at a time anyway
@@ -489,6 +491,8 @@ capture-flips-in-space = on a board in space no pieces change sides yet
 placement-no-start = there is no start position
 placement-name-taken = another start position is named `{ $name }`
 placement-empty = the position has no pieces
+placement-of-base = the start position of the base does not fit this game, whose board or pieces are others
+placement-rights-of-base = the start position of the base says who has not moved yet, but the game has no castling and nothing else that depends on it
 placement-turned-apart = with `apart` nothing is left to be `turned`: each side has an array of its own
 placement-not-kept = `{ $found }` is nothing that a shuffle can keep
 placement-kept-twice = something else is already kept for `{ $id }`
@@ -521,7 +525,6 @@ guide-not-a-reason = `{ $found }` is no reason for the end; the reasons are { LI
 guide-and-expected = `{ $found }` stands where `and` or nothing is expected
 
 sense-no-win = nobody can win this game
-sense-endless = a game may go on for ever: neither repetition nor a number of quiet turns ends it
 sense-never-met = these tests can never hold together
 sense-moved-and-to-move = `just-moved` and `to-move` never hold for the same player, since turns alternate
 sense-hidden = this ending never comes: ending { $earlier } holds whenever it does
@@ -676,6 +679,19 @@ advice-staying = write `, capturing, staying`
 advice-goes-on = a second step in the same turn is said with `, then may step …`, `, then may go on` or `, then may go back`
 advice-takes-besides = what a move takes elsewhere is said with `taking`, as in `slide orthogonal, moving, taking enemy piece behind`; a hop takes what it goes over with `taking enemy piece passed`
 advice-capture-effects = what captures destroy besides is said in `[capture]`, with `blast`, or with `perish` and `remains`
+advice-no-check-condition = write `not through check` beside `moving, unmoved`: then it does not move out of check, as in castling; other moves cannot depend on check yet
+advice-number-behind-motion = the number stands behind the motion: `slide up to 3 diagonal`
+advice-what-follows = a move may be followed by `then may step …`, `then may go on` or `then may go back`; slides afterwards, and second steps that must be made, cannot be said yet
+advice-turns-in-endings = write `quiet-turns = 50` in `[endings]`: so many turns of each player without a capture, a drop or a pawn’s move end the game; other turns are not counted
+advice-repetition-in-endings = write `repetition = 3` in `[endings]`
+advice-zone-before-number = `in` and its zone stand before the number: `own pawn in hill >= 3`
+advice-turns-in-a-row = for { $turns } turns in a row write `white-in-a-row = { $turns }` and `black-in-a-row = { $turns }`
+advice-absorbs = pieces cannot take over the moves of others yet; with `as-captured = true` in `[[promotion]]` a piece becomes what it captures
+advice-flips-without-royal = take `royal` out at that piece, and say under `[[ending]]` who wins
+advice-above-sections = write it above the first `[section]`: below one, `{ $key }` belongs to that section
+advice-without-quotes = write `{ $value }` without quotes
+advice-piece-name = players read it
+advice-other-id = choose another id, such as the name of the piece
 advice-left-or-right = write `leftward` or `rightward`; `sideways` is both
 advice-swaps-with = write `own`, `enemy` or `any` and pieces: `slide diagonal, swapping enemy piece but king`
 advice-enemy-instead = write `enemy`: own and neutral pieces cannot be captured yet; with `over own piece` a hop goes over one, and with `swapping own piece` a piece changes places with one
@@ -748,6 +764,10 @@ advice-repetition-for-loser = a loser is named when a position repeats; give `re
 advice-repetition-for-perpetual = perpetual check is judged when a position repeats; give `repetition` a number
 advice-add-win = write `royal = true` at the piece that must not be lost, or say under `[[ending]]` when a player wins
 advice-end-long-games = write for example `repetition = 3` or `quiet-turns = 50`
+advice-end-repetitions = write for example `repetition = 3`
+advice-end-quiet-turns = write for example `quiet-turns = 50`
+advice-end-sooner = lower the number of `quiet-turns`, or let something else end the game, with an `[[ending]]`
+advice-name-unmoved = the third field names the cells of the pieces that have not moved, as in `… w a1,h1,a8,h8 - 0 1`
 advice-change-or-take-out = change it, or take it out
 advice-groups = write a list of groups, each a list of ids: `[["rook", "wing"], ["bishop"]]`
 advice-group-piece = name at least one type of piece
@@ -762,6 +782,9 @@ advice-braces-for-token = tokens of several letters are written in braces: write
 advice-not-the-alias = that is an alias, for reading other programs; here write `{ $token }`
 advice-tokens = the tokens are { LIST($tokens, type: "and", mark: "`") } (the first letter small for Black)
 advice-add-start = a game needs at least one start position
+advice-own-start = write a `[[start]]` with a position of this game
+advice-own-start-without-rights = write a `[[start]]` whose third field is `-`, with the position of the base
+advice-take-out-too = the base uses `{ $name }` here, which this file takes out: take out too what uses it, such as `"promotion"`, or write it anew
 advice-change-start = change the position, or what the pieces can do in it
 advice-chosen-by-name = players choose by the name
 advice-keep-words = write for example { LIST($examples, type: "or", mark: "`") }
@@ -1305,6 +1328,10 @@ oddity-never-ends = no game can end so: the pieces that it asks for can never st
 oddity-nothing-held = no game can end so: nothing is ever in hand
 oddity-always-frozen = a `{ $id }` is always frozen: what freezes it holds whenever it is on the board
 oddity-never-unmoved = no start position has a `{ $id }`, and only a piece of the start position has not moved yet
+oddity-unmoved-unnamed = no start position says that a `{ $id }` has not moved: its third field names none
+oddity-castling-nowhere = this castling leads nowhere: from none of its cells do the two pieces stand in one line and far enough apart, or an earlier castling has them all
+oddity-castling-without-right = nobody ever castles so: in no start position do the two pieces stand on these cells with the right to it, which its third field gives
+oddity-drop-nowhere = a `{ $id }` can be in hand, but there is no cell on which it may be dropped
 oddity-leads-nowhere = from every cell this move leads off the board
 oddity-acts-nowhere = from every cell this leads off the board, so it acts on nothing
 oddity-nobody-passes = nothing can be captured in passing: no piece makes a double step or an advance
@@ -1313,6 +1340,7 @@ oddity-start-over = the game is over before it begins: { reason-name }
 oddity-start-wins-game = the very first turn { $turn } wins the game: { reason-name }
 oddity-start-wins = the very first turn { $turn } wins a `{ $id }`
 oddity-start-loses = whatever the first turn is, the reply wins a strong piece; after { $turn } it is { $reply }, which wins a `{ $id }`
+oddity-endless = a game may go on for ever: neither repetition nor a number of quiet turns ends it
 oddity-no-end = none of { $games } random games was over after { $turns } turns
 
 ## Why a record cannot be played again

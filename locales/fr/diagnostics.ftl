@@ -155,6 +155,7 @@ base-nothing-taken = aucune zone ni direction de ce jeu n’est mentionnée
 base-unreadable = le fichier de `{ $id }` n’est pas du TOML, ou est trop long
 base-not-in-base = la base n’a pas de `{ $name }`
 base-nothing-in-base = la base n’a pas de liste `{ $key }`
+base-not-as-in-base = `{ $text }` ne représente pas les éléments de la base
 base-twice-as-in-base = les éléments de la base sont déjà dans `{ $key }`
 
 ## Why the file is not TOML
@@ -209,6 +210,7 @@ name-unused = { $thing ->
    *[directions] le groupe de directions
 } `{ $name }` ne sert nulle part
 name-id-form = `{ $id }` ne peut pas être un identifiant
+name-id-is-word = `{ $id }` est un mot du langage, qui est lu à la place de cet identifiant là où des pièces sont nommées
 name-id-taken = l’identifiant `{ $id }` est déjà pris
 name-form = `{ $name }` ne peut pas être le nom { $thing ->
     [piece] d’une pièce
@@ -413,7 +415,7 @@ neutral-no-relay = rien ne peut relayer : aucune pièce neutre n’est un relai
 ## What is wrong with what turns are made of
 
 turn-one-move = un tour a un coup de toute façon
-turn-many-moves = un tour de { $moves } coups
+turn-many-moves = un tour a au plus deux coups, pas { $moves }
 turn-first-not-fewer = { $first } coups au premier tour, ce n’est pas moins que les { $moves } des autres
 turn-check-without-royal = sans pièce royale, personne ne peut donner échec
 turn-one-in-a-row = les deux joueurs ont de toute façon un coup à la fois
@@ -507,6 +509,8 @@ capture-flips-in-space = sur un plateau à trois dimensions, aucune pièce ne ch
 placement-no-start = il n’y a pas de position de départ
 placement-name-taken = une autre position de départ s’appelle `{ $name }`
 placement-empty = la position n’a pas de pièces
+placement-of-base = la position de départ de la base ne convient pas à ce jeu, dont le plateau ou les pièces sont autres
+placement-rights-of-base = la position de départ de la base dit qui n’a pas encore bougé, mais le jeu n’a ni roque ni rien d’autre qui en dépende
 placement-turned-apart = avec `apart`, il ne reste rien à tourner par `turned` : chaque camp a sa propre disposition
 placement-not-kept = un mélange ne peut pas conserver `{ $found }`
 placement-kept-twice = autre chose est déjà conservé pour `{ $id }`
@@ -539,7 +543,6 @@ guide-not-a-reason = `{ $found }` n’est pas une raison de la fin ; les raisons
 guide-and-expected = `{ $found }` se trouve là où il faut `and` ou rien
 
 sense-no-win = personne ne peut gagner ce jeu
-sense-endless = une partie peut durer sans fin : ni la répétition ni un nombre de coups calmes ne la termine
 sense-never-met = ces conditions ne peuvent jamais être remplies ensemble
 sense-moved-and-to-move = `just-moved` et `to-move` ne valent jamais pour le même joueur, car on joue à tour de rôle
 sense-hidden = cette fin ne vient jamais : la fin { $earlier } vaut chaque fois qu’elle vaut
@@ -694,6 +697,19 @@ advice-staying = écrivez `, capturing, staying`
 advice-goes-on = un second pas dans le même coup se dit avec `, then may step …`, `, then may go on` ou `, then may go back`
 advice-takes-besides = ce qu’un coup prend ailleurs se dit avec `taking`, comme dans `slide orthogonal, moving, taking enemy piece behind` ; un saut prend ce qu’il franchit avec `taking enemy piece passed`
 advice-capture-effects = ce que les prises détruisent en plus se dit dans `[capture]`, avec `blast`, ou avec `perish` et `remains`
+advice-no-check-condition = écrivez `not through check` à côté de `moving, unmoved` : la pièce ne part alors pas en échec, comme au roque ; les autres coups ne peuvent pas encore dépendre de l’échec
+advice-number-behind-motion = le nombre suit le mouvement : `slide up to 3 diagonal`
+advice-what-follows = un coup peut être suivi de `then may step …`, de `then may go on` ou de `then may go back` ; les glissements ensuite et les seconds pas obligatoires ne peuvent pas encore se dire
+advice-turns-in-endings = écrivez `quiet-turns = 50` dans `[endings]` : autant de coups de chaque joueur sans prise, parachutage ni coup de pion finissent la partie ; les autres coups ne sont pas comptés
+advice-repetition-in-endings = écrivez `repetition = 3` dans `[endings]`
+advice-zone-before-number = `in` et sa zone précèdent le nombre : `own pawn in hill >= 3`
+advice-turns-in-a-row = pour { $turns } coups de suite, écrivez `white-in-a-row = { $turns }` et `black-in-a-row = { $turns }`
+advice-absorbs = les pièces ne peuvent pas encore prendre les mouvements d’autres ; avec `as-captured = true` dans `[[promotion]]`, une pièce devient ce qu’elle prend
+advice-flips-without-royal = retirez `royal` de cette pièce, et dites par `[[ending]]` qui gagne
+advice-above-sections = écrivez-le au-dessus de la première `[section]` : au-dessous, `{ $key }` appartient à la section
+advice-without-quotes = écrivez `{ $value }` sans guillemets
+advice-piece-name = les joueurs le lisent
+advice-other-id = choisissez un autre identifiant, par exemple le nom de la pièce
 advice-left-or-right = écrivez `leftward` ou `rightward` ; `sideways` est les deux
 advice-swaps-with = écrivez `own`, `enemy` ou `any` et des pièces : `slide diagonal, swapping enemy piece but king`
 advice-enemy-instead = écrivez `enemy` : les pièces à soi et les pièces neutres ne peuvent pas encore être prises ; avec `over own piece` un saut en franchit une à soi, et avec `swapping own piece` une pièce échange sa place avec elle
@@ -766,6 +782,10 @@ advice-repetition-for-loser = un perdant est désigné quand une position se ré
 advice-repetition-for-perpetual = l’échec perpétuel est jugé quand une position se répète ; donnez un nombre à `repetition`
 advice-add-win = écrivez `royal = true` à la pièce qu’il ne faut pas perdre, ou dites sous `[[ending]]` quand un joueur gagne
 advice-end-long-games = écrivez par exemple `repetition = 3` ou `quiet-turns = 50`
+advice-end-repetitions = écrivez par exemple `repetition = 3`
+advice-end-quiet-turns = écrivez par exemple `quiet-turns = 50`
+advice-end-sooner = diminuez le nombre de `quiet-turns`, ou faites finir la partie autrement, par un `[[ending]]`
+advice-name-unmoved = le troisième champ nomme les cases des pièces qui n’ont pas encore bougé, comme dans `… w a1,h1,a8,h8 - 0 1`
 advice-change-or-take-out = changez-le, ou retirez-le
 advice-groups = écrivez une liste de groupes, chacun une liste d’identifiants : `[["rook", "wing"], ["bishop"]]`
 advice-group-piece = nommez au moins un type de pièce
@@ -780,6 +800,9 @@ advice-braces-for-token = les symboles de plusieurs lettres se mettent entre acc
 advice-not-the-alias = c’est un alias, pour lire d’autres programmes ; écrivez ici `{ $token }`
 advice-tokens = les symboles sont { LIST($tokens, type: "and", mark: "`") } (pour les Noirs, la première lettre en minuscule)
 advice-add-start = un jeu demande au moins une position de départ
+advice-own-start = écrivez un `[[start]]` avec une position de ce jeu
+advice-own-start-without-rights = écrivez un `[[start]]` avec la position de la base, dont le troisième champ est `-`
+advice-take-out-too = la base emploie ici `{ $name }`, que ce fichier retire : retirez aussi ce qui l’emploie, par exemple `"promotion"`, ou écrivez-le à neuf
 advice-change-start = changez la position, ou ce que les pièces peuvent y faire
 advice-chosen-by-name = on choisit d’après le nom
 advice-keep-words = écrivez par exemple { LIST($examples, type: "or", mark: "`") }
@@ -1323,6 +1346,10 @@ oddity-never-ends = aucune partie ne peut finir ainsi : les pièces demandées n
 oddity-nothing-held = aucune partie ne peut finir ainsi : il n’y a jamais rien en main
 oddity-always-frozen = une pièce du type `{ $id }` est toujours figée : ce qui la fige vaut chaque fois qu’elle est sur le plateau
 oddity-never-unmoved = aucune position de départ n’a de pièce du type `{ $id }`, et seule une pièce de la position de départ n’a pas encore bougé
+oddity-unmoved-unnamed = aucune position de départ ne dit qu’une pièce `{ $id }` n’a pas encore bougé : son troisième champ n’en nomme aucune
+oddity-castling-nowhere = ce roque ne mène nulle part : sur aucune de ses cases les deux pièces ne sont en ligne et assez éloignées, ou un roque précédent les a toutes
+oddity-castling-without-right = personne ne roque jamais ainsi : dans aucune position de départ les deux pièces ne sont sur ces cases avec le droit de roquer, que donne son troisième champ
+oddity-drop-nowhere = une pièce `{ $id }` peut être en main, mais aucune case ne permet de la parachuter
 oddity-leads-nowhere = de chaque case, ce déplacement sort du plateau
 oddity-acts-nowhere = de chaque case, cela sort du plateau et n’agit donc sur rien
 oddity-nobody-passes = rien ne peut être pris en passant : aucune pièce ne fait de double pas ni d’avance
@@ -1331,6 +1358,7 @@ oddity-start-over = la partie est finie avant de commencer : { reason-name }
 oddity-start-wins-game = dès le premier coup, { $turn } gagne la partie : { reason-name }
 oddity-start-wins = dès le premier coup, { $turn } gagne une pièce du type `{ $id }`
 oddity-start-loses = quel que soit le premier coup, la réponse gagne une pièce forte ; après { $turn } c’est { $reply }, qui gagne une pièce du type `{ $id }`
+oddity-endless = une partie peut durer sans fin : ni la répétition ni un nombre de coups calmes ne la termine
 oddity-no-end = aucune de { $games } parties au hasard n’était finie après { $turns } coups
 
 ## Why a record cannot be played again

@@ -191,6 +191,23 @@ sentences! {
         TakesBesides =
             "what a move takes elsewhere is said with `taking`, as in `slide orthogonal, moving, taking enemy piece behind`; a hop takes what it goes over with `taking enemy piece passed`";
         CaptureEffects = "what captures destroy besides is said in `[capture]`, with `blast`, or with `perish` and `remains`";
+        NoCheckCondition =
+            "write `not through check` beside `moving, unmoved`: then it does not move out of check, as in castling; other moves cannot depend on check yet";
+        NumberBehindMotion = "the number stands behind the motion: `slide up to 3 diagonal`";
+        WhatFollows =
+            "a move may be followed by `then may step …`, `then may go on` or `then may go back`; slides afterwards, and second steps that must be made, cannot be said yet";
+        TurnsInEndings = "write `quiet-turns = 50` in `[endings]`: so many turns of each player without a capture, a drop or a pawn’s move end the game; other turns are not counted";
+        RepetitionInEndings = "write `repetition = 3` in `[endings]`";
+        ZoneBeforeNumber = "`in` and its zone stand before the number: `own pawn in hill >= 3`";
+        TurnsInARow { turns: u8 } =
+            "for {turns} turns in a row write `white-in-a-row = {turns}` and `black-in-a-row = {turns}`";
+        Absorbs =
+            "pieces cannot take over the moves of others yet; with `as-captured = true` in `[[promotion]]` a piece becomes what it captures";
+        FlipsWithoutRoyal = "take `royal` out at that piece, and say under `[[ending]]` who wins";
+        AboveSections { key: Quote } = "write it above the first `[section]`: below one, `{key}` belongs to that section";
+        WithoutQuotes { value: Quote } = "write `{value}` without quotes";
+        PieceName = "players read it";
+        OtherId = "choose another id, such as the name of the piece";
         LeftOrRight = "write `leftward` or `rightward`; `sideways` is both";
         SwapsWith = "write `own`, `enemy` or `any` and pieces: `slide diagonal, swapping enemy piece but king`";
         EnemyInstead =
@@ -262,6 +279,10 @@ sentences! {
         RepetitionCount = "every position occurs once; write 2 or more, or 0 for never";
         AddWin = "write `royal = true` at the piece that must not be lost, or say under `[[ending]]` when a player wins";
         EndLongGames = "write for example `repetition = 3` or `quiet-turns = 50`";
+        EndRepetitions = "write for example `repetition = 3`";
+        EndQuietTurns = "write for example `quiet-turns = 50`";
+        EndSooner = "lower the number of `quiet-turns`, or let something else end the game, with an `[[ending]]`";
+        NameUnmoved = "the third field names the cells of the pieces that have not moved, as in `… w a1,h1,a8,h8 - 0 1`";
         ChangeOrTakeOut = "change it, or take it out";
         NothingIsLost = "leave `dead` out (if it is inherited, write `without = [\"endings.dead\"]`): pieces in hand can always win";
         AddPass = "write `pass = \"always\"` or `pass = \"when-stuck\"` in `[turn]`";
@@ -287,6 +308,10 @@ sentences! {
         NotTheAlias { token: Quote } = "that is an alias, for reading other programs; here write `{token}`";
         Tokens { tokens: Names } = "the tokens are {} (the first letter small for Black)", tokens.and();
         AddStart = "a game needs at least one start position";
+        OwnStart = "write a `[[start]]` with a position of this game";
+        OwnStartWithoutRights = "write a `[[start]]` whose third field is `-`, with the position of the base";
+        TakeOutToo { name: Quote } =
+            "the base uses `{name}` here, which this file takes out: take out too what uses it, such as `\"promotion\"`, or write it anew";
         ChangeStart = "change the position, or what the pieces can do in it";
         ChosenByName = "players choose by the name";
         KeepWords { examples: Names } = "write for example {}", examples.or();

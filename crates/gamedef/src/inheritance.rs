@@ -15,6 +15,7 @@ use crate::Advice;
 use crate::diagnostic::Severity;
 use crate::problem::{BaseProblem, Problem};
 use crate::sources::{BASE, BASE_ENGINE, BaseFault, USE};
+use crate::suggest::nearest;
 use crate::vocabulary::{self, KeyKind};
 
 /// The item of a list that stands for the items of the base.
@@ -134,9 +135,24 @@ fn take_out(base: &mut DeTable<'_>, path: &str, place: &Spanned<DeValue<'_>>, fa
     if let Err((missing, known)) = remove(base, &words) {
         let known = known.iter().map(String::as_str);
         let problem = Problem::from(BaseProblem::NotInBase { name: missing.into() });
-        let advice = Advice::near(missing, known);
+        let advice = Advice::did_you_mean(missing, known.clone()).unwrap_or(Advice::Known { known: known.collect() });
+        let advice = path_of(base, path)
+            .filter(|_| words.len() == 1)
+            .map_or(advice, |path| Advice::DidYouMean { word: path.into() });
         faults.push(BaseFault { severity: Severity::Error, span: place.span(), problem, advice });
     }
+}
+
+/// The path in a base that a word means: that of the item with this id, as `piece.pawn`, or of the section that looks like it, as `castling`.
+fn path_of(base: &DeTable<'_>, word: &str) -> Option<String> {
+    let has_item = |value: &Spanned<DeValue<'_>>| {
+        value.get_ref().as_array().is_some_and(|list| list.iter().any(|item| id_of(item) == Some(word)))
+    };
+    let section = base.iter().find(|(_, value)| has_item(value)).map(|(key, _)| format!("{}.{word}", key.get_ref()));
+    let stem: String = word.chars().take(5).collect();
+    let alike =
+        |key: &str| stem.chars().count() > 3 && (key.starts_with(&stem) || key.starts_with(word.trim_end_matches('e')));
+    section.or_else(|| base.keys().map(|key| key.get_ref().to_string()).find(|key| alike(key)))
 }
 
 /// Removes what the words of a path lead to; otherwise the word that leads to nothing, and those that would lead on.
@@ -171,6 +187,14 @@ fn remove_item<'p>(list: &mut DeArray<'_>, path: &[&'p str]) -> Result<(), (&'p 
         Some(DeValue::Table(item)) => remove(item, rest),
         _ => Ok(()),
     }
+}
+
+/// Whether a text is [`AS_IN_BASE`] with a slip.
+fn looks_like_as_in_base(text: &str) -> bool {
+    let text = text.trim().to_lowercase();
+    let near = |word: &str| ["as", "in", "the", "of", "from", "like", "base"].contains(&word);
+    let said_so = text.contains(' ') && text.ends_with("base") && text.split(' ').all(near);
+    said_so || text == AS_IN_BASE || nearest(&text, [AS_IN_BASE]).is_some()
 }
 
 fn no_items<'d>() -> DeArray<'d> {
@@ -270,10 +294,45 @@ impl Combination<'_> {
                     *slot = Some(self.values(slot.take(), item, section, key));
                     *changed = true;
                 }
-                None => slots.push((Some(self.values(None, item, section, key)), true)),
+                None => {
+                    if let Some((at, item)) = self.misspelt_id(&slots, &item)
+                        && let Some((slot, changed)) = slots.get_mut(at)
+                    {
+                        *slot = Some(self.values(slot.take(), item, section, key));
+                        *changed = true;
+                    } else {
+                        slots.push((Some(self.values(None, item, section, key)), true));
+                    }
+                }
             }
         }
         slots.into_iter().filter_map(|(slot, _)| slot).collect()
+    }
+
+    /// The item of the base that is meant by an item with a misspelt id, and the item without this id. What has a name and moves of its own is new.
+    fn misspelt_id<'d>(
+        &mut self,
+        slots: &[(Option<Spanned<DeValue<'d>>>, bool)],
+        item: &Spanned<DeValue<'d>>,
+    ) -> Option<(usize, Spanned<DeValue<'d>>)> {
+        let table = item.get_ref().as_table()?;
+        if table.contains_key("name") {
+            return None;
+        }
+        let place = table.get("id")?.span();
+        let id = id_of(item)?;
+        let ids: Vec<&str> = slots.iter().map(|(slot, _)| slot.as_ref().and_then(id_of).unwrap_or_default()).collect();
+        let meant = nearest(id, ids.iter().copied())?;
+        let at = ids.iter().position(|known| *known == meant)?;
+        self.faults.push(BaseFault {
+            severity: Severity::Error,
+            span: place,
+            problem: BaseProblem::NotInBase { name: id.into() }.into(),
+            advice: Advice::DidYouMean { word: meant.into() },
+        });
+        let mut own = table.clone();
+        own.remove("id");
+        Some((at, Spanned::new(item.span(), DeValue::Table(own))))
     }
 
     /// The items of the file; [`AS_IN_BASE`] is replaced by those of the base.
@@ -281,6 +340,16 @@ impl Combination<'_> {
         let mut items = no_items();
         let mut taken = false;
         for item in own {
+            if item.get_ref().as_str().is_some_and(|text| text != AS_IN_BASE && looks_like_as_in_base(text)) {
+                let text = item.get_ref().as_str().unwrap_or_default();
+                self.faults.push(BaseFault {
+                    severity: Severity::Error,
+                    span: item.span(),
+                    problem: BaseProblem::NotAsInBase { text: text.into() }.into(),
+                    advice: Advice::DidYouMean { word: AS_IN_BASE.into() },
+                });
+                continue;
+            }
             if item.get_ref().as_str() != Some(AS_IN_BASE) {
                 items.push(self.values(None, item, section, key));
                 continue;

@@ -9,7 +9,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::Advice;
-use crate::diagnostic::{Collector, Severity};
+use crate::diagnostic::Collector;
 use crate::problem::{Heading, KeyMeaning, KeyProblem, NameProblem, Problem, Quote, Thing, ValueKind, ValueProblem};
 use crate::suggest::nearest;
 use crate::text::Text;
@@ -136,12 +136,6 @@ impl<'t> Input<'t> {
         }
     }
 
-    pub(crate) fn hint(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
-        if !self.bad_lines.has(span.start) {
-            self.problems.add(Severity::Hint, span, problem.into(), advice);
-        }
-    }
-
     /// Like [`Self::error`], but ignored if the file has syntax errors, from which the problem may follow.
     pub(crate) fn error_if_well_formed(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
         if self.bad_lines.is_empty() {
@@ -194,11 +188,15 @@ impl<'t> Input<'t> {
             vocabulary::KEYS.iter().filter(|key| key.name == entry.key && key.kind.has_form(entry.value.get_ref()));
         let elsewhere = elsewhere.filter_map(|key| vocabulary::brackets(key.section)).next();
         // Such a word is meant as it is written, even if a key looks like it.
-        let unsaid = vocabulary::unsayable_key(entry.key).filter(|_| elsewhere.is_none());
+        let told = vocabulary::key_otherwise(entry.key).or_else(|| vocabulary::unsayable_key(entry.key));
+        let unsaid = told.filter(|_| elsewhere.is_none());
         let meant = if unsaid.is_none() { nearest(entry.key, names()) } else { None };
         let meant_by = |word: &'static str| Advice::DidYouMean { word: word.into() };
         let advice = match (unsaid.or_else(|| meant.map(meant_by)), elsewhere) {
             (Some(meant), _) => meant,
+            (None, Some(_)) if vocabulary::key("", entry.key).is_some_and(|key| key.kind == KeyKind::Text) => {
+                Advice::AboveSections { key: key.clone() }
+            }
             (None, Some(section)) => Advice::KeyElsewhere { key: key.clone(), section, keys: names().collect() },
             (None, None) => Advice::Keys { keys: names().collect() },
         };
@@ -251,6 +249,14 @@ impl<'t> Input<'t> {
     pub(crate) fn flag(&mut self, table: &TomlTable<'_>, key: &str) -> bool {
         let Some(entry) = table.entry(key) else { return false };
         let DeValue::Boolean(value) = entry.value.get_ref() else {
+            if let DeValue::String(text) = entry.value.get_ref()
+                && ["true", "false"].contains(&text.as_ref())
+            {
+                let problem =
+                    ValueProblem::WrongKind { key: key.into(), wanted: KeyKind::Flag, found: ValueKind::Text };
+                self.error(entry.value.span(), problem, Advice::WithoutQuotes { value: text.as_ref().into() });
+                return false;
+            }
             self.mistyped(table, key, entry.value.span(), entry.value.get_ref(), KeyKind::Flag);
             return false;
         };
@@ -424,7 +430,10 @@ impl<'t> Input<'t> {
         let words = || choices.iter().map(|choice| choice.word);
         let found = Quote::from(&text.value);
         let problem = ValueProblem::NoChoice { key: key.into(), choices: words().collect(), found };
-        let advice = Advice::did_you_mean(&text.value, words());
+        let flag = vocabulary::key(table.section, key).is_some_and(|key| key.kind == KeyKind::FlagOrText);
+        let unquoted = (flag && ["true", "false"].contains(&text.value.as_str()))
+            .then(|| Advice::WithoutQuotes { value: (&text.value).into() });
+        let advice = unquoted.or_else(|| Advice::did_you_mean(&text.value, words()));
         let advice = advice
             .or_else(|| vocabulary::unsayable_value(table.section, key))
             .unwrap_or_else(|| Advice::Choices { choices: choices.into() });
@@ -437,6 +446,7 @@ impl<'t> Input<'t> {
         let words = || known.iter().map(String::as_str);
         let section = thing.section();
         let advice = match Advice::did_you_mean(name, words()) {
+            _ if !self.is_own(&span) => Advice::TakeOutToo { name: name.into() },
             Some(meant) => meant,
             None if known.is_empty() => Advice::AddFirst { section },
             None => Advice::KnownOrAdd { known: words().collect(), section },

@@ -7,8 +7,10 @@ use std::ops::Range;
 use crate::board::{Board, CellIndex};
 use crate::definition::{Directions, NeutralId, PieceTypeId, Refuge, Tradition, Zone, ZoneId};
 use crate::input::{Input, TomlTable};
-use crate::problem::{Thing, ValueProblem, ZoneProblem};
+use crate::problem::{NameProblem, Thing, ValueProblem, ZoneProblem};
 use crate::text::{Text, Word, words};
+use crate::vocabulary::Words as _;
+use crate::vocabulary::words::ZoneWord;
 use crate::zone::{NamedZones, read_zone};
 use crate::{Advice, limits};
 
@@ -91,6 +93,14 @@ impl<'t> Context<'t> {
                 Some(zone)
             }
             None => {
+                if let Some(board) = &self.board
+                    && board.parse_cell(name).is_some()
+                {
+                    let problem = NameProblem::Unknown { thing: Thing::Zone, name: name.into() };
+                    let text = format!("{} {name}", ZoneWord::Cells.word()).into();
+                    self.input.error_if_well_formed(span, problem, Advice::WriteInstead { text });
+                    return None;
+                }
                 let names: Vec<String> =
                     self.zones.iter().filter(|zone| zone.named).map(|zone| zone.name.clone()).collect();
                 self.input.unknown(Thing::Zone, name, span, &names);

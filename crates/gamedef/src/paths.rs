@@ -11,7 +11,7 @@ use crate::names::Context;
 use crate::problem::{PathProblem, PhraseProblem, StepPart, Thing};
 use crate::text::{Text, Word, end_of};
 use crate::vocabulary::words::{ClauseWord, ContinuationWord, JoinerWord, MotionWord, ShapeWord, TimesWord};
-use crate::vocabulary::{WordKind, Words, kind_of, unsayable, words_of};
+use crate::vocabulary::{WordKind, Words, kind_of, path_otherwise, spelt_number, unsayable, words_of};
 use crate::{Advice, limits};
 
 /// A path term with its place in the text.
@@ -136,10 +136,19 @@ impl Reader<'_, '_> {
                 left = self.times(found, word, &left[taken..], &mut times);
                 continue;
             }
+            if let Some((advice, taken)) = path_otherwise(left) {
+                let (said, after) = left.split_at(taken);
+                let span = word.span.start..end_of(said).end;
+                let text = said.iter().map(|word| word.text).collect::<Vec<_>>().join(" ");
+                self.error(&span, PathProblem::Unknown { word: text.into() }, advice);
+                left = after;
+                continue;
+            }
             left = rest;
             if let Some(found) = self.shape(word) {
                 let Ok(found) = found else { continue };
-                if let Some((_, first)) = shape {
+                // After an unknown word it may belong to another path.
+                if let Some((_, first)) = shape.filter(|_| self.valid) {
                     let problem = PathProblem::TwoShapes { first: first.text.into(), second: word.text.into() };
                     self.error(&word.span, problem, Advice::OneShape);
                 }
@@ -424,7 +433,9 @@ pub(crate) fn step_count(cx: &mut Context<'_>, text: &Text, first: &Word<'_>, wo
         let is_number = word.is_some_and(|word| word.text.chars().all(|digit| digit.is_ascii_digit()));
         let problem =
             if is_number { PhraseProblem::StepsOutOfRange { least, most } } else { PhraseProblem::NumberMissing };
-        cx.input.error(text.place(&word.unwrap_or(first).span), problem, Advice::StepCount);
+        let spelt = word.and_then(|word| spelt_number(word.text));
+        let advice = spelt.map_or(Advice::StepCount, |digits| Advice::WriteInstead { text: digits.into() });
+        cx.input.error(text.place(&word.unwrap_or(first).span), problem, advice);
     }
     number
 }

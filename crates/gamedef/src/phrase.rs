@@ -14,13 +14,21 @@ use crate::problem::{PathProblem, PhraseProblem};
 use crate::taking::{hurdles, prey, swapped, taking};
 use crate::text::{Text, Word, end_of, words};
 use crate::vocabulary::words::{ClauseWord, JoinerWord, MotionWord, TakingWord, ZoneWord, common};
-use crate::vocabulary::{WordKind, Words as _, kind_of, unsayable, words_of};
+use crate::vocabulary::{
+    WordKind, Words as _, condition_otherwise, distances_otherwise, kind_of, motion_otherwise, unsayable, words_of,
+};
 use crate::{Advice, limits};
 
 const MARKS: &[char] = &[',', '>', ';'];
 
 /// Reads a phrase; `None` if it has errors.
 pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
+    if let Some((place, shape)) = distances_otherwise(&text.value) {
+        let found = text.value.get(place.clone()).unwrap_or_default().into();
+        let advice = Advice::WriteInstead { text: shape.into() };
+        cx.input.error(text.place(&place), PathProblem::NotAShape { word: found }, advice);
+        return None;
+    }
     let all = words(&text.value, MARKS);
     let mut parts = all.split(|word| word.text == ",");
     let head = parts.next().unwrap_or_default();
@@ -166,6 +174,11 @@ struct Reader<'r, 't> {
     valid: bool,
 }
 
+/// Whether a condition that begins so says what the piece does afterwards.
+fn is_then(word: &str) -> bool {
+    ClauseWord::ThenStep.word().split(' ').next() == Some(word)
+}
+
 impl Reader<'_, '_> {
     fn error(&mut self, part: &Range<usize>, problem: PhraseProblem, advice: Advice) {
         self.valid = false;
@@ -181,7 +194,7 @@ impl Reader<'_, '_> {
             return None;
         };
         let Some((word, taken)) = MotionWord::at_front(head) else {
-            return self.unknown_motion(first, head.len() == 1);
+            return self.unknown_motion(first, head);
         };
         if self.is_incomplete(head, taken) {
             return None;
@@ -251,9 +264,9 @@ impl Reader<'_, '_> {
         true
     }
 
-    fn unknown_motion(&mut self, first: &Word<'_>, alone: bool) -> Option<(MotionKind, usize)> {
+    fn unknown_motion(&mut self, first: &Word<'_>, head: &[Word<'_>]) -> Option<(MotionKind, usize)> {
         let motions = || words_of(&[WordKind::Motion]);
-        if let Some(advice) = unsayable(first.text) {
+        if let Some(advice) = motion_otherwise(head).or_else(|| unsayable(first.text)) {
             // What follows belongs to it.
             self.error(&first.span, PhraseProblem::NoMotion { word: first.text.into() }, advice);
             return None;
@@ -269,7 +282,7 @@ impl Reader<'_, '_> {
         };
         self.error(&first.span, PhraseProblem::NoMotion { word: first.text.into() }, advice);
         // The rest may have errors of its own; a slide allows most.
-        (!alone).then_some((MotionKind::Ride { min: 1, max: None }, taken))
+        (head.len() > 1).then_some((MotionKind::Ride { min: 1, max: None }, taken))
     }
 
     /// The number of steps of a motion that has its own limits; reports a number outside them as `problem`.
@@ -386,7 +399,9 @@ impl Reader<'_, '_> {
             return;
         };
         let span = first.span.start..end_of(part).end;
-        let Some((clause, taken)) = ClauseWord::at_front(part) else {
+        let names_zone = part.last().is_some_and(|last| self.cx.is_zone(last.text));
+        let otherwise = condition_otherwise(part).filter(|_| !names_zone);
+        let Some((clause, taken)) = ClauseWord::at_front(part).filter(|_| otherwise.is_none()) else {
             self.unknown_clause(first, part, &span);
             return;
         };
@@ -528,8 +543,17 @@ impl Reader<'_, '_> {
     fn unknown_clause(&mut self, first: &Word<'_>, part: &[Word<'_>], span: &Range<usize>) {
         let found = part.iter().map(|word| word.text).collect::<Vec<_>>().join(" ");
         let known = || words_of(&[WordKind::Clause]);
-        let unsaid = part.iter().find_map(|word| unsayable(word.text));
-        let meant = unsaid.or_else(|| Advice::did_you_mean(&found, known()));
+        let otherwise = condition_otherwise(part);
+        let is_cell =
+            |word: &Word<'_>| self.cx.board.as_ref().is_some_and(|board| board.parse_cell(word.text).is_some());
+        let told = if is_then(first.text) {
+            Some(Advice::WhatFollows)
+        } else if part.iter().all(is_cell) {
+            Some(Advice::CellsInOnePart)
+        } else {
+            part.iter().find_map(|word| unsayable(word.text))
+        };
+        let meant = otherwise.or(told).or_else(|| Advice::did_you_mean(&found, known()));
         let advice = match meant.or_else(|| Advice::did_you_mean(first.text, known())) {
             Some(meant) => meant,
             None if kind_of(first.text).is_some() || is_directions_name(first.text) => Advice::PathsByAnd,

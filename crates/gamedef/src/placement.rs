@@ -31,7 +31,7 @@ pub(crate) fn read_position(cx: &mut Context<'_>, table: &TomlTable<'_>, tokens:
 fn check_placement(input: &mut Input<'_>, board: &Board, tokens: &Tokens<'_>, text: &Text) {
     let placement: &str =
         text.value.split(|letter: char| letter.is_whitespace() || letter == '[').next().unwrap_or_default();
-    let mut checker = Checker { input, board, tokens, text, reported: Vec::new() };
+    let mut checker = Checker { input, board, tokens, text, reported: Vec::new(), misfit: false };
     if placement.is_empty() {
         checker.error(&(0..text.value.len()), PlacementProblem::Empty, Advice::RanksFromTop);
         return;
@@ -82,11 +82,27 @@ struct Checker<'c, 't> {
     text: &'c Text,
     /// The tokens that have been reported. Each is reported once.
     reported: Vec<String>,
+    /// Whether it has been reported that a position of the base does not fit.
+    misfit: bool,
 }
 
 impl Checker<'_, '_> {
     fn error(&mut self, part: &Range<usize>, problem: PlacementProblem, advice: Advice) {
-        self.input.error(self.text.place(part), problem, advice);
+        if !self.is_misfit_of_base() {
+            self.input.error(self.text.place(part), problem, advice);
+        }
+    }
+
+    /// Whether the position is one of the base, which this file cannot change; says once that it does not fit.
+    fn is_misfit_of_base(&mut self) -> bool {
+        if self.input.is_own(&self.text.span) {
+            return false;
+        }
+        if !std::mem::replace(&mut self.misfit, true) {
+            let place = self.input.own.start..self.input.own.start;
+            self.input.error_if_well_formed(place, PlacementProblem::OfBase, Advice::OwnStart);
+        }
+        true
     }
 
     /// Checks a row of the level with this number.
@@ -194,6 +210,9 @@ impl Checker<'_, '_> {
             return;
         }
         self.reported.push(token.to_owned());
+        if self.is_misfit_of_base() {
+            return;
+        }
         self.input.error_if_well_formed(self.text.place(part), problem, advice);
     }
 

@@ -6,6 +6,7 @@ pub(crate) mod choices;
 mod icons;
 mod key;
 mod keys;
+mod otherwise;
 mod renamed;
 mod unsayable;
 pub(crate) mod words;
@@ -21,6 +22,10 @@ pub use choices::{Choice, Choices};
 pub use icons::{ICONS, NEUTRAL_ICONS};
 pub use key::{Key, KeyKind};
 pub use keys::KEYS;
+pub(crate) use otherwise::{
+    condition_otherwise, distances_otherwise, key_otherwise, motion_otherwise, path_otherwise, spelt_number,
+    test_otherwise,
+};
 pub(crate) use renamed::new_name;
 pub use renamed::{RENAMED, Renamed};
 pub(crate) use unsayable::{unsayable, unsayable_key, unsayable_value};

@@ -80,7 +80,7 @@ pub(crate) fn read_zone(
     text: &Text,
 ) -> Option<Vec<CellIndex>> {
     let all = words(&text.value, &[',']);
-    let mut reader = Reader { input, board, named, text, valid: true, end: 0, count: 0 };
+    let mut reader = Reader { input, board, named, text, valid: true, end: 0, count: 0, after_cells: false };
     let mut terms: Vec<Term> = Vec::new();
     'terms: for term in all.split(|word| word.text == ZoneWord::Or.word()) {
         let mut found = Term::default();
@@ -132,6 +132,8 @@ struct Reader<'r, 't> {
     end: usize,
     /// The number of parts so far.
     count: usize,
+    /// Whether the part before names cells.
+    after_cells: bool,
 }
 
 impl Reader<'_, '_> {
@@ -148,6 +150,7 @@ impl Reader<'_, '_> {
             }
             self.count += 1;
             parts.extend(self.part(part, self.end));
+            self.after_cells |= part.first().is_some_and(|word| word.text == ZoneWord::Cells.word());
             self.end = end_of(part).end.max(self.end);
         }
         Some(parts)
@@ -228,6 +231,8 @@ impl Reader<'_, '_> {
         known.extend(self.named.zones.iter().filter(|zone| zone.named).map(|zone| zone.name.as_str()));
         let advice = if let Some(meant) = Advice::did_you_mean(head.text, known) {
             meant
+        } else if self.board.read_cell(head.text).is_some() && self.after_cells {
+            Advice::CellsInOnePart
         } else if self.board.read_cell(head.text).is_some() {
             Advice::WriteInstead { text: format!("{} {}", ZoneWord::Cells.word(), head.text).into() }
         } else {

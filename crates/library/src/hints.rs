@@ -3,7 +3,9 @@
 //!
 //! The answers are the same on every machine: random numbers come from a fixed seed, and the work is counted, not timed.
 
+mod endless;
 mod phrases;
+mod specials;
 mod unreachable;
 
 use std::sync::Arc;
@@ -11,22 +13,13 @@ use std::sync::Arc;
 use serde::Serialize;
 use variorum_gamedef::definition::PieceTypeId;
 use variorum_gamedef::{Advice, Place, Sentence, Severity};
-use variorum_rules::history::{Entry, judge};
-use variorum_rules::{Cell, OutOfWork, Position, Reason, Rules, Side, Turn, mix, tactics};
-
-use crate::guide::maker::chosen;
+use variorum_rules::{Cell, OutOfWork, Position, Reason, Rules, Side, Turn, tactics};
 
 /// The greatest work for each of the two looks at positions, as [`Position::outcome_within`] counts it: a fraction of a second.
 const WORK: u64 = 100_000_000;
 
 /// The part of it that looks for a first turn that wins the game, so that enough is left for what follows.
 const WIN_WORK: u64 = WORK / 4;
-
-/// The number of random games that are played until one ends.
-const GAMES: usize = 8;
-
-/// The greatest number of turns of a random game, those of both sides together.
-const TURNS: usize = 600;
 
 /// Something odd about a game, at a place of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,6 +80,28 @@ pub enum Oddity {
         /// The id of the piece type.
         id: String,
     },
+    /// A move for pieces that have not moved, of a piece that no start position says that of.
+    #[error("no start position says that a `{id}` has not moved: its third field names none")]
+    UnmovedUnnamed {
+        /// The id of the piece type.
+        id: String,
+    },
+    /// A castling between whose cells the pieces land nowhere.
+    #[error(
+        "this castling leads nowhere: from none of its cells do the two pieces stand in one line and far enough apart, or an earlier castling has them all"
+    )]
+    CastlingNowhere,
+    /// A castling to which no start position gives the right.
+    #[error(
+        "nobody ever castles so: in no start position do the two pieces stand on these cells with the right to it, which its third field gives"
+    )]
+    CastlingWithoutRight,
+    /// A piece type that can be in hand but dropped nowhere.
+    #[error("a `{id}` can be in hand, but there is no cell on which it may be dropped")]
+    DropNowhere {
+        /// The id of the piece type.
+        id: String,
+    },
     /// A move that leads nowhere.
     #[error("from every cell this move leads off the board")]
     LeadsNowhere,
@@ -133,6 +148,9 @@ pub enum Oddity {
         /// The id of the captured piece type.
         id: String,
     },
+    /// A position that comes up in random games can come about again, and no rule ends that.
+    #[error("a game may go on for ever: neither repetition nor a number of quiet turns ends it")]
+    Endless,
     /// Random games do not end.
     #[error("none of {games} random games was over after {turns} turns")]
     NoEnd {
@@ -145,6 +163,33 @@ pub enum Oddity {
 
 impl Sentence for Oddity {
     const PREFIX: &'static str = "oddity";
+}
+
+impl Oddity {
+    /// What to do about it, where that does not depend on the game.
+    fn advice(&self) -> Advice {
+        match self {
+            Self::UnmovedUnnamed { .. } | Self::CastlingWithoutRight => Advice::NameUnmoved,
+            Self::Endless | Self::NoEnd { .. } => Advice::EndLongGames,
+            Self::StartOver { .. } | Self::StartWinsGame { .. } | Self::StartWins { .. } | Self::StartLoses { .. } => {
+                Advice::ChangeStart
+            }
+            Self::NobodyHas { .. }
+            | Self::NeverMoves { .. }
+            | Self::NeverPromotes
+            | Self::NeverBegins { .. }
+            | Self::NeverEnds
+            | Self::NothingHeld
+            | Self::AlwaysFrozen { .. }
+            | Self::NeverUnmoved { .. }
+            | Self::CastlingNowhere
+            | Self::DropNowhere { .. }
+            | Self::LeadsNowhere
+            | Self::ActsNowhere
+            | Self::NobodyPasses
+            | Self::NoNeutral => Advice::ChangeOrTakeOut,
+        }
+    }
 }
 
 /// Everything odd about a game. `worth`: what a piece of each type is worth in exchanges, by its number in the definition.
@@ -168,10 +213,8 @@ pub fn find(rules: &Arc<Rules>, worth: &[i32]) -> Vec<Hint> {
         let place = Place::of("start").item(number).key("position");
         found.extend(oddity.map(|(severity, oddity)| Hint { severity, place, oddity, advice: Advice::ChangeStart }));
     }
-    if !over && goes_on_for_ever(rules) {
-        let oddity = Oddity::NoEnd { games: GAMES, turns: TURNS };
-        let place = Place::of("endings");
-        found.push(Hint { severity: Severity::Hint, place, oddity, advice: Advice::EndLongGames });
+    if !over {
+        found.extend(endless::find(rules));
     }
     found
 }
@@ -182,12 +225,16 @@ fn idle_pieces(rules: &Arc<Rules>) -> Vec<Hint> {
     let owned = owned(rules);
     let useless = phrases::find(rules, &owned);
     let mut found = Vec::new();
-    let mut warn = |place, oddity| {
-        found.push(Hint { severity: Severity::Warning, place, oddity, advice: Advice::ChangeOrTakeOut });
+    let mut warn = |place, oddity: Oddity| {
+        let advice = oddity.advice();
+        found.push(Hint { severity: Severity::Warning, place, oddity, advice });
     };
     for (kind, piece) in definition.pieces.iter().enumerate() {
         let place = Place::of("piece").item(kind);
         if !owned[kind] {
+            if says_what_is_held(rules, &owned, kind) {
+                continue;
+            }
             warn(place.key("id"), Oddity::NobodyHas { id: piece.id.clone() });
         } else if useless.iter().filter(|&&(of, ..)| of == kind).count() < piece.motions.len()
             && never_moves(rules, kind)
@@ -206,6 +253,7 @@ fn idle_pieces(rules: &Arc<Rules>) -> Vec<Hint> {
     }
     useless.into_iter().for_each(|(_, place, oddity)| warn(place, oddity));
     phrases::idle_influences(rules).into_iter().for_each(|place| warn(place, Oddity::ActsNowhere));
+    specials::find(rules, &owned).into_iter().for_each(|(place, oddity)| warn(place, oddity));
     unreachable::find(rules, &owned).into_iter().for_each(|(place, oddity)| warn(place, oddity));
     found
 }
@@ -231,6 +279,16 @@ fn owned(rules: &Arc<Rules>) -> Vec<bool> {
         }
     }
     owned
+}
+
+/// Whether a type that nobody has is there to say that pieces of another may be in hand: those of a start position, where captures return none.
+fn says_what_is_held(rules: &Arc<Rules>, owned: &[bool], kind: PieceTypeId) -> bool {
+    let definition = rules.definition();
+    let Some(held) = definition.pieces[kind].returns.filter(|&held| held != kind) else { return false };
+    let captured = definition.pieces.iter().zip(owned).any(|(piece, &owned)| owned && piece.returns == Some(held));
+    let starts = (0..definition.starts.len()).filter_map(|number| Position::nth_start(rules, number));
+    let in_hand = |start: &Position| Side::BOTH.into_iter().any(|side| start.in_hand(side, held) > 0);
+    !captured && starts.into_iter().any(|start| in_hand(&start))
 }
 
 /// Whether pieces of a type can move from no cell on which they can stand, of either side.
@@ -340,25 +398,3 @@ fn winning_capture(
 
 /// The work of looking at one exchange.
 const EXCHANGE: u64 = 5_000;
-
-/// Whether no random game ends. If that takes too much work to tell, none is said to go on.
-fn goes_on_for_ever(rules: &Arc<Rules>) -> bool {
-    let (mut seed, mut work) = (0, WORK);
-    (0..GAMES).all(|_| random_game_goes_on(rules, &mut seed, &mut work) == Ok(true))
-}
-
-fn random_game_goes_on(rules: &Arc<Rules>, seed: &mut u64, work: &mut u64) -> Result<bool, OutOfWork> {
-    let mut position = Position::start(rules);
-    let mut entries = vec![Entry::of(&position)];
-    for _ in 0..TURNS {
-        let turns = position.turns_within(work)?;
-        if turns.is_empty() || position.outcome_within(work)?.is_some() || judge(&position, &entries).is_some() {
-            return Ok(false);
-        }
-        *seed = mix(*seed);
-        position.play_unchecked(chosen(&position, &turns, *seed));
-        entries.push(Entry::of(&position));
-        *work = work.checked_sub(turns.len() as u64).ok_or(OutOfWork)?;
-    }
-    Ok(true)
-}

@@ -34,7 +34,8 @@ pub(super) fn read_capture(
     if flips.is_some() {
         if let Some(piece) = pieces.iter().find(|piece| piece.is_royal() || piece.side.is_some()) {
             let problem = CaptureProblem::CannotFlip { id: Quote::from(&piece.id) };
-            cx.input.error_if_well_formed(table.place("flips"), problem, Advice::NotYet);
+            let advice = if piece.is_royal() { Advice::FlipsWithoutRoyal } else { Advice::NotYet };
+            cx.input.error_if_well_formed(table.place("flips"), problem, advice);
         }
         if cx.board.as_ref().is_some_and(Board::is_3d) {
             cx.input.error_if_well_formed(table.place("flips"), CaptureProblem::FlipsInSpace, Advice::NotYet);

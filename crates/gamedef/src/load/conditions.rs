@@ -14,7 +14,7 @@ use crate::problem::{PromotionProblem, TestProblem};
 use crate::text::{Text, Unread, Word, end_of, words};
 use crate::vocabulary::choices::Comparison;
 use crate::vocabulary::words::TestWord;
-use crate::vocabulary::{Choices as _, WordKind, Words as _, unsayable, words_of};
+use crate::vocabulary::{Choices as _, WordKind, Words as _, test_otherwise, unsayable, words_of};
 use crate::{Advice, limits};
 
 impl Comparison {
@@ -219,13 +219,25 @@ impl<'w> Reader<'_, '_, 'w> {
             | None => {
                 let problem = TestProblem::Unknown { word: first.text.into() };
                 let mate = is_mate(first.text).then_some(Advice::MateInEndings);
-                let unsaid = mate.or_else(|| unsayable(first.text));
+                let told = mate.or_else(|| self.whose(first)).or_else(|| test_otherwise(first));
+                let unsaid = told.or_else(|| unsayable(first.text));
                 let meant = unsaid.or_else(|| Advice::did_you_mean(first.text, words_of(&[WordKind::Test])));
                 let advice = meant.unwrap_or_else(begin);
                 self.cx.input.error(self.text.place(&first.span), problem, advice);
                 None
             }
         }
+    }
+
+    /// Advice to say whose pieces are meant, if the test begins with the id of a type.
+    fn whose(&self, first: &Word<'_>) -> Option<Advice> {
+        let is_type = first.text == TestWord::Piece.word() || self.cx.pieces.iter().any(|id| id == first.text);
+        let rest = self.unread.words().iter().map(|word| word.text);
+        let test = std::iter::once(first.text).chain(rest).collect::<Vec<_>>().join(" ");
+        is_type.then(|| Advice::WriteEither {
+            one: format!("{} {test}", TestWord::Own.word()).into(),
+            other: format!("{} {test}", TestWord::Enemy.word()).into(),
+        })
     }
 
     /// The number with which this word must be compared.
@@ -284,7 +296,15 @@ impl<'w> Reader<'_, '_, 'w> {
         if let Some(extra) = extra {
             let problem = TestProblem::TooMuch { word: extra.text.into() };
             let unsaid = unsayable(extra.text).unwrap_or(Advice::TestsByAnd);
-            let advice = if extra.text == TestWord::Or.word() { Advice::FurtherEnding } else { unsaid };
+            let advice = if extra.text == TestWord::Or.word() {
+                Advice::FurtherEnding
+            } else if extra.text == TestWord::In.word() {
+                Advice::ZoneBeforeNumber
+            } else if extra.text == "==" {
+                Advice::WriteInstead { text: Comparison::Exactly.word().into() }
+            } else {
+                unsaid
+            };
             self.cx.input.error(self.text.place(&extra.span), problem, advice);
         }
         extra.is_none()

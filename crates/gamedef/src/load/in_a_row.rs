@@ -40,7 +40,8 @@ pub(super) fn read_in_a_row(
     let check_ends = cx.input.flag(table, CHECK_ENDS);
     let first = [WHITE, BLACK, GROWS].into_iter().find(|key| table.has(key)).unwrap_or(WHITE);
     let turns = [white, black].map(|turns| turns.unwrap_or(1));
-    if turns == [1, 1] && !table.has(GROWS) {
+    let misread = [(WHITE, white), (BLACK, black)].into_iter().any(|(key, turns)| turns.is_none() && table.has(key));
+    if turns == [1, 1] && !table.has(GROWS) && !misread {
         cx.input.error_if_well_formed(table.key_place(first), TurnProblem::OneInARow, Advice::TakeItOut);
     }
     for key in ["moves", "second", "action", "ko"].into_iter().filter(|key| table.has(key)) {

@@ -283,6 +283,8 @@ fn read_letters(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Vec<Alias> {
 
 /// Reads the start positions.
 pub(super) fn read_starts(cx: &mut Context<'_>, root: &TomlTable<'_>, tokens: &Tokens<'_>) -> Vec<StartPosition> {
+    let unmoved = |piece: &PieceType| piece.motions.iter().any(|motion| motion.unmoved);
+    let has_rights = root.has("castling") || root.has("gating") || tokens.pieces.iter().any(unmoved);
     let tables = cx.input.tables(root, "start", "start");
     if root.holds_empty_list("start") {
         cx.input.error_if_well_formed(root.place("start"), PlacementProblem::NoStart, Advice::AddStart);
@@ -295,6 +297,14 @@ pub(super) fn read_starts(cx: &mut Context<'_>, root: &TomlTable<'_>, tokens: &T
             cx.input.error(table.place("name"), problem, Advice::ChosenByName);
         }
         let position = read_position(cx, table, tokens).unwrap_or_default();
+        // A position of the file itself is read with the rules of the game, which say more about each right.
+        let inherited = !cx.input.is_own(&table.place("position"));
+        // Fields of other things have numbers or an equals sign in them.
+        let names = |field: &str| field.starts_with(char::is_alphabetic) && !field.contains(['=', ':']);
+        if inherited && !has_rights && position.split_whitespace().nth(2).is_some_and(names) {
+            let (place, problem) = (cx.input.own.start..cx.input.own.start, PlacementProblem::RightsOfBase);
+            cx.input.error_if_well_formed(place, problem, Advice::OwnStartWithoutRights);
+        }
         let shuffle = shuffle::read_shuffle(cx, table);
         found.push(StartPosition { name, position, shuffle });
     }

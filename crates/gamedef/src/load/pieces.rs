@@ -18,7 +18,7 @@ use crate::problem::{
 };
 use crate::text::Text;
 use crate::vocabulary::choices::{Band, NeutralToken};
-use crate::vocabulary::{Choices as _, ICONS, NEUTRAL_ICONS};
+use crate::vocabulary::{Choices as _, ICONS, NEUTRAL_ICONS, WORDS, WordKind};
 
 use super::conditions::read_tests_of_the_board;
 use super::moves::check_swaps;
@@ -30,12 +30,22 @@ pub(crate) fn is_id(id: &str) -> bool {
         && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
+/// Whether a word of tests and of what moves take would be read instead of this id.
+fn is_word_beside_ids(id: &str) -> bool {
+    let kinds = [WordKind::Test, WordKind::Taking];
+    WORDS.iter().any(|word| kinds.contains(&word.kind) && word.word == id)
+}
+
 /// Reads the ids of a section and reports those that are invalid or taken. `default` is the id of a table without one.
 fn read_ids(cx: &mut Context<'_>, tables: &[TomlTable<'_>], mut taken: Vec<String>, default: &str) -> Vec<String> {
     let mut ids = Vec::new();
     for table in tables {
         let id = cx.input.text(table, "id");
         if let Some(id) = &id {
+            if is_word_beside_ids(&id.value) {
+                let problem = NameProblem::IdIsWord { id: (&id.value).into() };
+                cx.input.warn(id.span.clone(), problem, Advice::OtherId);
+            }
             if !is_id(&id.value) {
                 let problem = NameProblem::IdForm { id: (&id.value).into() };
                 cx.input.error(id.span.clone(), problem, Advice::IdLetters);
@@ -52,6 +62,16 @@ fn read_ids(cx: &mut Context<'_>, tables: &[TomlTable<'_>], mut taken: Vec<Strin
     ids
 }
 
+/// Reads the name of a piece, which players see.
+fn read_name(cx: &mut Context<'_>, table: &TomlTable<'_>) -> String {
+    let Some(name) = cx.input.text(table, "name") else { return String::new() };
+    if name.value.trim().is_empty() {
+        let problem = ValueProblem::Empty { key: "name".into() };
+        cx.input.error(name.span.clone(), problem, Advice::PieceName);
+    }
+    name.value
+}
+
 /// Reads the neutral pieces.
 pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Vec<Neutral> {
     let tables = cx.input.tables(root, "neutral", "neutral");
@@ -59,7 +79,7 @@ pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Vec<N
     cx.neutrals.clone_from(&ids);
     let mut found: Vec<Neutral> = Vec::new();
     for (table, id) in tables.iter().zip(ids) {
-        let name = cx.input.string(table, "name");
+        let name = read_name(cx, table);
         let token = cx.input.choice(table, "token").and_then(|token: NeutralToken| token.word().chars().next());
         cx.tokens_valid &= token.is_some();
         if token.is_some_and(|token| found.iter().any(|other| other.token == token)) {
@@ -296,7 +316,7 @@ fn read_piece(
     token: String,
     natives: &mut Vec<String>,
 ) -> PieceType {
-    let name = cx.input.string(table, "name");
+    let name = read_name(cx, table);
     let sign = read_sign(cx, table, ICONS);
     let native = read_native(cx, table, natives);
     if table.section == "piece" && !table.has("betza") {

@@ -19,10 +19,6 @@ pub(super) fn warn(input: &mut Input<'_>, root: &DeTable<'_>, definition: &Defin
     if !can_be_won(definition) {
         input.warn(at(root, &Place::of("endings")), SenseProblem::NoWin, Advice::AddWin);
     }
-    if endings.repetition == 0 && endings.quiet_turns.is_none() {
-        let place = at(root, &Place::of("endings").key("repetition"));
-        input.hint(place, SenseProblem::Endless, Advice::EndLongGames);
-    }
     if !definition.pieces.iter().any(|piece| piece.royal.is_some()) && endings.perpetual_check != Fate::Draw {
         let key = "perpetual-check";
         let place = at(root, &Place::of("endings").key(key));

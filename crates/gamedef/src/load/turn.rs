@@ -108,11 +108,9 @@ fn read_series(
     match moves {
         0..=1 => cx.input.error(table.place("moves"), TurnProblem::OneMove, Advice::TakeItOut),
         2 => {}
-        3.. => cx.input.error(
-            table.place("moves"),
-            TurnProblem::ManyMoves { moves },
-            Advice::ForExample { example: format!("white-in-a-row = {moves}").into() },
-        ),
+        3.. => {
+            cx.input.error(table.place("moves"), TurnProblem::ManyMoves { moves }, Advice::TurnsInARow { turns: moves })
+        }
     }
     if let Some(first) = first.filter(|&first| first >= moves && moves > 1) {
         cx.input.error(table.place("first-moves"), TurnProblem::FirstNotFewer { first, moves }, Advice::TakeItOut);

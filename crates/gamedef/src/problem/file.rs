@@ -26,6 +26,7 @@ sentences! {
         Unreadable { id: Quote } = "the file of `{id}` is not TOML, or too long";
         NotInBase { name: Quote } = "the base has no `{name}`";
         NothingInBase { key: Quote } = "the base has no list `{key}`";
+        NotAsInBase { text: Quote } = "`{text}` does not stand for the items of the base";
         TwiceAsInBase { key: Quote } = "the items of the base are in `{key}` already";
     }
 }
@@ -84,6 +85,7 @@ sentences! {
         Unknown { thing: Thing, name: Quote } = "there is no {thing} named `{name}`";
         Unused { thing: Thing, name: Quote } = "the {thing} `{name}` is never used";
         IdForm { id: Quote } = "`{id}` cannot be an id";
+        IdIsWord { id: Quote } = "`{id}` is a word of the language, which is read instead of this id where pieces are named";
         IdTaken { id: Quote } = "the id `{id}` is taken";
         Form { thing: Thing, name: Quote } = "`{name}` cannot be the name of a {thing}";
     }

@@ -64,6 +64,8 @@ sentences! {
         NoStart = "there is no start position";
         NameTaken { name: Quote } = "another start position is named `{name}`";
         Empty = "the position has no pieces";
+        OfBase = "the start position of the base does not fit this game, whose board or pieces are others";
+        RightsOfBase = "the start position of the base says who has not moved yet, but the game has no castling and nothing else that depends on it";
         TurnedApart = "with `apart` nothing is left to be `turned`: each side has an array of its own";
         NotKept { found: Quote } = "`{found}` is nothing that a shuffle can keep";
         KeptTwice { id: Quote } = "something else is already kept for `{id}`";

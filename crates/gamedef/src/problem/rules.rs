@@ -50,7 +50,7 @@ sentences! {
     /// A problem with what turns are made of.
     pub enum TurnProblem {
         OneMove = "every turn has one move";
-        ManyMoves { moves: u8 } = "a turn of {moves} moves";
+        ManyMoves { moves: u8 } = "a turn has at most two moves, not {moves}";
         FirstNotFewer { first: u8, moves: u8 } = "{first} moves in the first turn are no fewer than the {moves} of the others";
         CheckWithoutRoyal = "without a royal piece nobody can give check";
         OneInARow = "both players have one turn at a time anyway";

@@ -6,7 +6,6 @@ sentences! {
     /// A problem with what the rules amount to.
     pub enum SenseProblem {
         NoWin = "nobody can win this game";
-        Endless = "a game may go on for ever: neither repetition nor a number of quiet turns ends it";
         NeverMet = "these tests can never hold together";
         MovedAndToMove = "`just-moved` and `to-move` never hold for the same player, since turns alternate";
         Hidden { earlier: usize } = "this ending never comes: ending {earlier} holds whenever it does";

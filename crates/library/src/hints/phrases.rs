@@ -19,6 +19,10 @@ pub(super) fn find(rules: &Arc<Rules>, owned: &[bool]) -> Vec<(PieceTypeId, Plac
     let neutrals = has_neutrals(rules, &starts);
     let begins =
         |kind: PieceTypeId| starts.iter().any(|start| Side::BOTH.into_iter().any(|side| start.count(side, kind) > 0));
+    // Where pieces are shuffled, those that have not moved stand elsewhere in other games.
+    let shuffled = definition.starts.iter().any(|start| start.shuffle.is_some());
+    let rights: Vec<PieceTypeId> =
+        starts.iter().flat_map(|start| start.setup().castling.into_iter().map(|cell| start.at(cell).kind())).collect();
     let mut found = Vec::new();
     for (kind, piece) in having() {
         for (number, motion) in piece.motions.iter().enumerate() {
@@ -27,6 +31,8 @@ pub(super) fn find(rules: &Arc<Rules>, owned: &[bool]) -> Vec<(PieceTypeId, Plac
                 Oddity::LeadsNowhere
             } else if motion.unmoved && !begins(kind) {
                 Oddity::NeverUnmoved { id: piece.id.clone() }
+            } else if motion.unmoved && !shuffled && !rights.contains(&kind) {
+                Oddity::UnmovedUnnamed { id: piece.id.clone() }
             } else if motion.en_passant && !passes {
                 Oddity::NobodyPasses
             } else if over_neutral && !neutrals {

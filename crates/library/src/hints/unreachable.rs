@@ -4,8 +4,10 @@
 use std::sync::Arc;
 
 use variorum_gamedef::Place;
-use variorum_gamedef::definition::{Definition, PieceTest, PieceTypeId, RemotePromotion, Stance, Test, ZoneId};
-use variorum_rules::{Cell, Rules, Side};
+use variorum_gamedef::definition::{
+    Definition, PieceTest, PieceTypeId, RemotePromotion, Royalty, Stance, Test, ZoneId,
+};
+use variorum_rules::{Cell, Position, Rules, Side};
 
 use super::Oddity;
 
@@ -105,10 +107,36 @@ fn is_always_frozen(rules: &Arc<Rules>, kind: PieceTypeId) -> bool {
             && test.stance == Stance::OnBoard
             && test.pieces.contains(&kind)
             && room(rules, side, kind, test.zone, side) == room(rules, side, kind, None, side);
-        test.count.least <= u16::from(itself)
+        let there = usize::from(itself).max(never_lost(rules, test, side));
+        usize::from(test.count.least) <= there
             && (test.count.most == u16::MAX || greatest(rules, test, side) <= usize::from(test.count.most))
     };
     !tests.is_empty() && Side::BOTH.into_iter().filter(has).all(|side| tests.iter().all(|test| always(side, test)))
+}
+
+/// How many of the pieces that a test counts for `side` are there as long as the game goes on: royal pieces.
+fn never_lost(rules: &Arc<Rules>, test: &PieceTest, side: Side) -> usize {
+    let definition = rules.definition();
+    let owner = if test.enemy { side.other() } else { side };
+    if test.stance != Stance::OnBoard {
+        return 0;
+    }
+    let starts = || (0..definition.starts.len()).filter_map(|number| Position::nth_start(rules, number));
+    let kept = |&kind: &PieceTypeId| {
+        let everywhere = room(rules, owner, kind, test.zone, side) == room(rules, owner, kind, None, side);
+        let becomes_another = definition.promotions.iter().any(|promotion| promotion.pieces.contains(&kind))
+            || definition.remote_promotions.iter().any(|remote| remote.promotes.contains(&kind));
+        if !everywhere || becomes_another {
+            return 0;
+        }
+        let least = starts().map(|start| usize::from(start.count(owner, kind))).min().unwrap_or(0);
+        match definition.pieces[kind].royal {
+            Some(Royalty::Always) => least,
+            Some(Royalty::Last | Royalty::Together) => least.min(1),
+            None => 0,
+        }
+    };
+    test.pieces.iter().map(kept).sum()
 }
 
 /// Whether no move can ever be followed by this promotion of another piece, or no piece can ever stand where it is promoted.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_gamedef::{Located, Severity, locate};
+use variorum_gamedef::{Advice, Located, Severity, locate};
 use variorum_library::hints::{self, Oddity};
 use variorum_rules::{Reason, Rules};
 
@@ -77,6 +77,7 @@ fn odds(more: &str, position: &str) -> Vec<Oddity> {
                 | Oddity::StartWinsGame { .. }
                 | Oddity::StartWins { .. }
                 | Oddity::StartLoses { .. }
+                | Oddity::Endless
                 | Oddity::NoEnd { .. }
         )
     };
@@ -192,11 +193,21 @@ fn a_piece_that_freezes_itself_is_found() {
     let frozen = |when: &str| piece("prince", "P", "step diagonal") + &format!("frozen = \"{when}\"\n");
     let position = "k2rp/5/5/5/PR2K w - - 0 1";
     let oddity = Oddity::AlwaysFrozen { id: "prince".to_owned() };
-    for when in ["own prince", "own prince or rook", "own prince < 2", "own prince in light cells or dark cells"] {
+    for when in [
+        "own king",
+        "enemy king",
+        "own king or rook",
+        "own prince",
+        "own prince or rook",
+        "own prince < 2",
+        "own prince in light cells or dark cells",
+    ] {
         finds(&frozen(when), position, Severity::Warning, oddity.clone(), &format!("\"{when}\""));
     }
     for when in [
         "own prince >= 2",
+        "own king >= 2",
+        "own king in rank 1",
         "own rook",
         "no own rook",
         "enemy prince",
@@ -242,6 +253,45 @@ fn a_first_move_of_a_piece_that_no_start_position_has_is_found() {
     // Nothing else is said of it.
     assert_eq!(odds(&game, position), [oddity]);
     assert_eq!(odds(&game, "k2r1/p4/5/P4/GR2K w a1 - 0 1"), []);
+    // It is not enough that one is there: the third field must name it.
+    let oddity = Oddity::UnmovedUnnamed { id: "ghost".to_owned() };
+    finds(&game, "k2r1/p4/5/P4/GR2K w - - 0 1", Severity::Warning, oddity, shown);
+}
+
+#[test]
+fn a_castling_that_nobody_ever_makes_is_found() {
+    let castling = |shift: u8| {
+        format!(
+            "[[castling]]\nroyal = \"king\"\nroyal-from = \"cells e1\"\npartners = [\"rook\"]\npartner-from = \"cells b1\"\nshift = {shift}\nright = \"unmoved\"\n"
+        )
+    };
+    let entitled = "k2r1/5/5/5/1R2K w b1 - 0 1";
+    finds(&castling(2), USUAL, Severity::Warning, Oddity::CastlingWithoutRight, "\"cells b1\"");
+    finds(&castling(20), USUAL, Severity::Warning, Oddity::CastlingNowhere, "20");
+    assert_eq!(odds(&castling(2), entitled), []);
+    // Where two castlings are possible from the same cells, the first is made.
+    assert_eq!(odds(&(castling(2) + &castling(1)), entitled), [Oddity::CastlingNowhere]);
+}
+
+#[test]
+fn a_piece_in_hand_that_can_be_dropped_nowhere_is_found() {
+    let dropped = |rule: &str| piece("wazir", "W", "step orthogonal") + "returns = \"wazir\"\n" + rule;
+    let position = "k1wr1/5/5/5/1RW1K[] w - - 0 1";
+    let oddity = Oddity::DropNowhere { id: "wazir".to_owned() };
+    let nowhere = dropped("drop = { only = \"rank 1\", barred = \"ranks 1-2\" }\n");
+    assert!(odds(&nowhere, position).contains(&oddity));
+    for rule in ["drop = { only = \"ranks 1-2\", barred = \"rank 1\" }\n", ""] {
+        assert_eq!(odds(&dropped(rule), position), [], "{rule}");
+    }
+}
+
+#[test]
+fn a_type_that_only_says_what_may_be_in_hand_is_no_piece_that_nobody_has() {
+    let pocket =
+        piece("wazir", "W", "step orthogonal") + &piece("reserve", "Re", "step orthogonal") + "returns = \"wazir\"\n";
+    assert_eq!(odds(&pocket, "k2r1/5/5/5/1R2K[Ww] w - - 0 1"), []);
+    let nobody = Oddity::NobodyHas { id: "reserve".to_owned() };
+    assert!(odds(&pocket, "k1wr1/5/5/5/1RW1K[] w - - 0 1").contains(&nobody));
 }
 
 #[test]
@@ -324,4 +374,21 @@ fn games_without_end_are_found() {
     let oddity = Oddity::NoEnd { games: 8, turns: 600 };
     let position = "w3k/5/5/5/K3W w - - 0 1";
     finds(&(walk + endless), position, Severity::Hint, oddity, "endings");
+}
+
+#[test]
+fn a_game_in_which_nothing_comes_again_needs_no_rule_against_it() {
+    let endings = |more: &str| format!("[endings]\nstalemate = \"loses\"\nperpetual-check = \"draw\"\n{more}\n");
+    let found = |pieces: &str, more: &str, position: &str| {
+        let (_, rules) = game(&(pieces.to_owned() + &endings(more)), position);
+        let endless = |oddity: &Oddity| matches!(oddity, Oddity::Endless | Oddity::NoEnd { .. });
+        hints::find(&rules, &[]).into_iter().find(|hint| endless(&hint.oddity)).map(|hint| hint.advice)
+    };
+    let pawn = piece("pawn", "P", "step forward orthogonal, moving\", \"step forward diagonal");
+    assert_eq!(found(&pawn, "repetition = 0", "ppppp/5/5/5/PPPPP w - - 0 1"), None);
+    assert_eq!(found("", "repetition = 0", USUAL), Some(Advice::EndLongGames));
+    // What is missing is named, not what is there.
+    let walk = piece("walker", "W", "step orthogonal, moving");
+    let walkers = "w3k/5/5/5/K3W w - - 0 1";
+    assert_eq!(found(&walk, "repetition = 0\nquiet-turns = 9999", walkers), Some(Advice::EndRepetitions));
 }

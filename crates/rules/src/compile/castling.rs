@@ -7,7 +7,7 @@ use super::budget::{Budget, CASTLINGS};
 use super::error::CompileError;
 use crate::paths::straight;
 use crate::piece::{Cell, Side, kind_bits};
-use crate::rules::{CastlingPath, CastlingTable, CastlingZones};
+use crate::rules::{CastlingPath, CastlingTable, CastlingZones, Rules};
 
 /// The work of examining a pair of cells: a few times the longest line between two cells.
 const PAIR_WORK: u64 = 100;
@@ -66,6 +66,24 @@ pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Re
         }
     }
     Ok(table)
+}
+
+impl Rules {
+    /// The castling that `side` makes with a royal piece and a partner on these cells, if nothing is in the way, as an index into the definition's
+    /// `castlings`: the first that allows it, which castling follows. `None` if none does.
+    #[must_use]
+    pub fn castling_between(&self, side: Side, royal: Cell, partner: Cell) -> Option<usize> {
+        let definition = &self.definition;
+        let board = &definition.board;
+        let among = |cells: &[u16], cell: Cell| {
+            cells.iter().any(|&listed| cell.0 == if side == Side::White { listed } else { board.mirror(listed) })
+        };
+        definition.castlings.iter().position(|rule| {
+            among(&rule.royal_from, royal)
+                && among(&rule.partner_from, partner)
+                && path(board, rule, side, royal, partner).is_some()
+        })
+    }
 }
 
 /// The castling of `rule` with the two pieces on these cells; `None` if the rule does not allow it there.
