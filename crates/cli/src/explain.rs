@@ -10,6 +10,7 @@ use variorum_rules::{Cell, Reach, Rules, Side};
 
 use crate::game;
 use crate::names::cell_names;
+use crate::reach::own_side;
 use crate::wording::languages;
 
 /// Arguments of `variorum explain`.
@@ -40,7 +41,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let explainer = Explainer::new(rules.definition(), &args.language);
     let definition = explainer.definition();
     let cell = centre(&rules);
-    let reach = |piece: usize| cell.map_or_else(Reach::default, |cell| rules.reach(Side::White, piece, cell));
+    let reach = |piece: usize| {
+        let side = own_side(&rules, piece).unwrap_or(Side::White);
+        cell.map_or_else(Reach::default, |cell| rules.reach(side, piece, cell))
+    };
     let cell_name = cell.map_or_else(String::new, |cell| rules.cell_name(cell));
     if args.json {
         let pieces: Vec<_> = definition

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::{Context as _, bail};
 use serde_json::json;
+use variorum_gamedef::definition::OneSide;
 use variorum_rules::{Rules, Side};
 
 use crate::board::{self, BoardStyle};
@@ -86,20 +87,29 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The side that alone can have pieces of this kind; `None` if both can.
+pub(crate) fn own_side(rules: &Rules, kind: usize) -> Option<Side> {
+    let side = rules.definition().pieces.get(kind)?.side?;
+    Some(match side {
+        OneSide::White => Side::White,
+        OneSide::Black => Side::Black,
+    })
+}
+
 fn listed(names: &[String]) -> String {
     if names.is_empty() { "none".to_owned() } else { names.join(" ") }
 }
 
-/// Finds a piece by its token, whose case determines the side, or by its name or id, for White.
+/// Finds a piece by its token, whose case determines the side, or by its name or id, for White. What only one side can have is that side's.
 fn find_piece(rules: &Rules, sign: &str) -> anyhow::Result<(Side, usize)> {
     if let Some(found) = parse_token(rules, sign) {
-        return Ok(found);
+        return Ok((own_side(rules, found.1).unwrap_or(found.0), found.1));
     }
     let definition = rules.definition();
     let named =
         |piece: &variorum_gamedef::definition::PieceType| piece.id == sign || piece.name.eq_ignore_ascii_case(sign);
     if let Some(kind) = definition.pieces.iter().position(named) {
-        return Ok((Side::White, kind));
+        return Ok((own_side(rules, kind).unwrap_or(Side::White), kind));
     }
     if definition.neutrals.iter().any(|neutral| neutral.token.to_string() == sign || neutral.id == sign) {
         bail!("“{sign}” is a neutral piece: it moves only in the second part of a turn");

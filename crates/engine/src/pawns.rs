@@ -56,7 +56,7 @@ impl<W: Bitboard> Pawns<W> {
             let mut from = vec![W::zero(); cells.len()];
             for &kind in &pawns {
                 for &cell in &cells {
-                    for goal in rules.reach(side, kind, cell).captures {
+                    for goal in rules.reach(side, kind, cell).captures_of_all() {
                         from[goal.index()] |= W::cell(cell);
                     }
                 }

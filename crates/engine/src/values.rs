@@ -136,7 +136,7 @@ fn coverage(rules: &Rules, kind: usize) -> f64 {
         let mut queue = vec![first];
         while let Some(cell) = queue.pop() {
             let reach = rules.reach(Side::White, kind, cell);
-            for goal in reach.moves.into_iter().chain(reach.captures) {
+            for goal in reach.moves.iter().copied().chain(reach.captures_of_all()) {
                 if !std::mem::replace(&mut seen[goal.index()], true) {
                     reached += 1;
                     queue.push(goal);

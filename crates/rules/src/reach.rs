@@ -5,17 +5,26 @@ use variorum_gamedef::definition::Directions;
 use crate::paths::{end, expand};
 use crate::piece::{Cell, Side};
 
-/// The targets of a piece that is alone on the board, and those of its captures if a single enemy piece were on them.
+/// The targets of a piece that is alone on the board, and those of its captures if a single enemy piece that it may capture were on them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
     /// The targets of single moves.
     pub moves: Vec<Cell>,
-    /// The cells on which it could capture, moving there or not.
+    /// The cells on which it could capture, moving there or not; if it captures only certain kinds there, one of these.
     pub captures: Vec<Cell>,
+    /// Those of [`captures`](Self::captures) on which it captures certain kinds alone.
+    pub captures_of_some: Vec<Cell>,
     /// The targets of double steps.
     pub doubles: Vec<Cell>,
     /// The cells whose piece it could change places with, if a single piece of the right sort were on them.
     pub swaps: Vec<Cell>,
+}
+
+impl Reach {
+    /// The cells on which it could capture a piece of any kind.
+    pub fn captures_of_all(&self) -> impl Iterator<Item = Cell> {
+        self.captures.iter().copied().filter(|cell| !self.captures_of_some.contains(cell))
+    }
 }
 
 impl crate::Rules {
@@ -45,21 +54,23 @@ impl crate::Rules {
     /// If the game has no such kind or no such cell.
     #[must_use]
     pub fn reach(&self, side: Side, kind: usize, cell: Cell) -> Reach {
-        use crate::tree::{MOVE, SHOOT, SWAP, TAKE};
+        use crate::tree::{MOVE, PREY, SHOOT, SWAP, TAKE};
         let nodes = self.paths.tree(self.tree_index(side, kind, cell));
         let with = |flag: u8| nodes.iter().filter(move |node| node.flags & flag != 0).map(|node| node.cell);
         let mut moves: Vec<Cell> = with(MOVE).collect();
-        let mut captures: Vec<Cell> = with(TAKE | SHOOT).collect();
+        let mut captures: Vec<Cell> = with(TAKE | SHOOT | PREY).collect();
+        let any: Vec<Cell> = with(TAKE | SHOOT).collect();
+        let mut captures_of_some: Vec<Cell> = with(PREY).filter(|cell| !any.contains(cell)).collect();
         let mut doubles: Vec<Cell> =
             self.doubles_of(side, kind).steps[cell.index()].iter().map(|step| step.to).collect();
         let mut swaps: Vec<Cell> = with(SWAP).collect();
         if self.definition.swap.as_ref().is_some_and(|swap| swap.royal == kind) {
             swaps.extend(&self.swap_cells[side.index() * self.cells + cell.index()]);
         }
-        for cells in [&mut moves, &mut captures, &mut doubles, &mut swaps] {
+        for cells in [&mut moves, &mut captures, &mut captures_of_some, &mut doubles, &mut swaps] {
             cells.sort_unstable();
             cells.dedup();
         }
-        Reach { moves, captures, doubles, swaps }
+        Reach { moves, captures, captures_of_some, doubles, swaps }
     }
 }

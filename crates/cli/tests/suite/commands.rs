@@ -155,6 +155,10 @@ fn reach_prints_moves_and_captures() {
     assert!(error(&["reach", "chess", "X", "e4"]).contains("no piece “X”"));
     assert!(error(&["reach", "chess", "N", "i9"]).contains("no cell “i9”"));
     assert!(error(&["reach", "stones-and-relays", "*", "e4"]).contains("neutral"));
+    assert!(output(&["reach", "knight-relay-chess", "R", "d4"]).contains("captures (14): the same"));
+    // Black alone has hoplites, which go down the board.
+    let hoplite = output(&["reach", "spartan-chess", "Hoplite", "d5"]);
+    assert!(hoplite.contains("Black's Hoplite on d5") && hoplite.contains("d4"), "{hoplite}");
 }
 
 #[test]

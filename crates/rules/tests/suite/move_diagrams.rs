@@ -71,6 +71,22 @@ fn on_an_empty_board_every_piece_goes_where_its_shape_says() {
     assert!(compared > 10_000, "{compared}");
 }
 
+/// A capture of certain kinds alone is a capture, for all who ask where a piece goes; only those that compare pieces may leave it out.
+#[test]
+fn captures_of_certain_kinds_are_captures() {
+    let of_rook = |game: &str| {
+        let rules = variorum_library::rules(game).unwrap();
+        let rook = rules.definition().pieces.iter().position(|piece| piece.id == "rook").unwrap();
+        rules.reach(Side::White, rook, rules.parse_cell("d4").unwrap())
+    };
+    let relay = of_rook("knight-relay-chess");
+    assert_eq!(relay.captures.len(), 14);
+    assert_eq!((&relay.captures, &relay.captures_of_some), (&relay.moves, &relay.moves));
+    assert_eq!(relay.captures_of_all().count(), 0);
+    let chess = of_rook("chess");
+    assert!(chess.captures_of_some.is_empty() && chess.captures_of_all().eq(chess.captures.iter().copied()));
+}
+
 /// On the upper side of the second ring the neighbours to the left and right keep to the ring, those above and below do not.
 #[test]
 fn where_rings_count_the_shape_is_that_on_a_side_of_a_ring() {
