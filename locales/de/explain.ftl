@@ -89,6 +89,11 @@ explain-cells-all = das ganze Brett
 explain-cells-far = das letzte Feld jeder Linie
 explain-cells-near = das erste Feld jeder Linie
 explain-cells-edge = die Felder am Rand
+explain-cells-dark = „dunkle Felder“
+explain-cells-light = „helle Felder“
+explain-cells-medium = „Felder der dritten Farbe“
+explain-cells-but = das ganze Brett außer { $cells }
+explain-cells-of-zones = { LIST($zones, type: "or") }
 explain-cells-named = { LIST($cells) }
 explain-cells-one-of = { LIST($cells, type: "or") }
 explain-cells-counted = { $count } Felder
@@ -105,6 +110,12 @@ explain-lines = { COUNT($names) ->
         }
        *[other] { own-lines }
     } { LIST($names) }
+explain-lines-one-of = { $line ->
+        [file] Linie
+        [filestack] Säule
+        [level] Ebene
+       *[rank] Reihe
+    } { LIST($names, type: "or") }
 own-lines = { $line ->
         [file] Linien
         [filestack] Säulen
@@ -124,7 +135,11 @@ explain-triagonal-adjective = doppelt schräge
 explain-other-shape-adjective = andere
 
 explain-way = { $rank ->
-        [sideways] seitwärts
+        [sideways] { $file ->
+            [left] nach links
+            [right] nach rechts
+           *[other] seitwärts
+        }
        *[other] { LIST($shapes, type: "or") }{ own-way }
     }
 explain-way-of-several = { LIST($shapes, type: "or") }, immer{ own-way }
@@ -196,6 +211,7 @@ explain-times-cells = { $most ->
        *[other] ein bis { SPELL($most) } Felder
     } { $shape }{ own-way }
 explain-path-in-all = { $path }, insgesamt { $along }
+explain-path-ending = { $path }, mit dem Ziel { $size } vom Ausgangsfeld
 explain-path-step = { $turn ->
         [onward] { $step } weiter{ $way ->
             [none] { "" }
@@ -273,6 +289,7 @@ explain-moves = { $from-side ->
         [true] , solange die Figur noch nicht gezogen hat
        *[false] { "" }
     }{ $through-check ->
+        [leaping] , nicht aus dem Schach heraus
         [never] , nicht aus dem Schach heraus und nicht, wenn jeder Weg über ein angegriffenes Feld führt
        *[any] { "" }
     }{ $swaps ->
@@ -405,6 +422,7 @@ own-hurdle = { $over ->
         [neutral] neutrale Figur
         [own] eigene Figur{ own-hurdle-types }
         [enemy] feindliche Figur{ own-hurdle-types }
+        [anyone] Figur einer beliebigen Seite oder neutrale Figur{ own-hurdle-types }
        *[all] Figur einer beliebigen Seite{ own-hurdle-types }
     }
 own-hurdle-types = { $which ->
@@ -427,6 +445,7 @@ explain-advance = geht zwei { $most ->
 
 # „König (K): Geht ein Feld …“
 explain-piece = { PIECE($piece) } ({ $token }): { $explanation }
+explain-moves-none = Hat keine eigenen Züge.
 explain-moves-as = Zieht wie { PIECE($piece, article: "indefinite") }.
 explain-confined = { CAPITAL(own-it) } darf nur auf Felder { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } ziehen.
 explain-barred = { CAPITAL(own-it) } darf nie auf Felder { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } ziehen.
@@ -436,6 +455,7 @@ explain-frozen-test = { $owner ->
        *[enemy] die Gegenseite
     } { $place ->
         [cells] auf { $cells }{ " " }
+        [zone] innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ " " }
        *[board] { "" }
     }{ $limit ->
         [none] { $kinds ->
@@ -474,9 +494,14 @@ own-friends = { $on ->
         [some] jede Figur der eigenen Seite von diesen Arten ({ LIST($pieces, type: "or") })
        *[all] jede Figur der eigenen Seite
     } { $place } von dieser entfernt
-explain-royal = Königlich: Kein Zug darf { own-it-accusative } angegriffen lassen; wird { own-it } mattgesetzt, ist die Partie verloren.
-explain-royal-last = Königlich als letzte: Solange ihre Seite mehrere davon hat, darf jede geschlagen werden; die letzte darf kein Zug angegriffen lassen, und wird sie mattgesetzt, ist die Partie verloren.
-explain-royal-together = Königlich mit den anderen zusammen: Kein Zug darf alle, die ihre Seite davon hat, zugleich angegriffen lassen; eine allein angegriffene darf geschlagen werden. Sind alle angegriffen und hilft kein Zug, ist die Partie verloren.
+own-mated = { $result ->
+        [wins] gewonnen
+        [draw] remis
+       *[loses] verloren
+    }
+explain-royal = Königlich: Kein Zug darf { own-it-accusative } angegriffen lassen; wird { own-it } mattgesetzt, ist die Partie { own-mated }.
+explain-royal-last = Königlich als letzte: Solange ihre Seite mehrere davon hat, darf jede geschlagen werden; die letzte darf kein Zug angegriffen lassen, und wird sie mattgesetzt, ist die Partie { own-mated }.
+explain-royal-together = Königlich mit den anderen zusammen: Kein Zug darf alle, die ihre Seite davon hat, zugleich angegriffen lassen; eine allein angegriffene darf geschlagen werden. Sind alle angegriffen und hilft kein Zug, ist die Partie { own-mated }.
 # $piece: die Figur. $side: `white` oder `black`.
 explain-piece-side = Nur { $side ->
         [white] { own-first-side }
@@ -551,6 +576,11 @@ own-by-step = { $by ->
         [leap] { " " }mit einem Sprung { $ways }
        *[none] { "" }
     }
+# $quiet: whether captures are promoted otherwise
+own-quiet = { $quiet ->
+        [true] { " " }ohne zu schlagen
+       *[false] { "" }
+    }
 explain-promotion-of-it = Wenn { $when ->
         [touch] { GENDER($piece) ->
             [feminine] ihr
@@ -561,9 +591,9 @@ explain-promotion-of-it = Wenn { $when ->
            *[other] sein
         } Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder endet
         [capture-anywhere] { own-it } schlägt
-        [anywhere] { own-it }{ own-by-step } zieht
+        [anywhere] { own-it }{ own-by-step }{ own-quiet } zieht
         [entry] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } betritt oder einen Schlag innerhalb davon beginnt
-       *[arrival] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } erreicht
+       *[arrival] { own-it } { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step }{ own-quiet } erreicht
     }, { $duty ->
         [chosen] muss { own-it } sich umwandeln:
         [when-stuck] darf { own-it } sich umwandeln:
@@ -579,9 +609,9 @@ explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefin
         [touch] einen Zug innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder beendet
         [capture] mit einem Zug schlägt, der innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }{ own-by-step } beginnt oder endet
         [capture-anywhere] schlägt
-        [anywhere] { own-by-step } zieht
+        [anywhere] { own-by-step }{ own-quiet } zieht
         [entry] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } betritt oder einen Schlag innerhalb davon beginnt
-       *[arrival] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step } erreicht
+       *[arrival] { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells }{ own-by-step }{ own-quiet } erreicht
     }, { $duty ->
         [chosen] muss { own-they } sich umwandeln:
         [when-stuck] darf { own-they } sich umwandeln:
@@ -625,7 +655,10 @@ explain-promotion-of-group = Wenn { $when ->
     }: { LIST($pairs, type: "plain") }.
 explain-promotion-pair = { PIECE($piece) } zu { LIST($into, type: "or", case: "dative") }
 explain-promotion-notation-chosen = Notiert wird das mit = und dem Buchstaben der neuen Figur am Ende des Zuges.
-explain-promotion-notation-fixed = Notiert wird das mit + am Ende des Zuges; ohne + bleibt die Figur, was sie ist.
+explain-promotion-notation-fixed = Notiert wird das mit + am Ende des Zuges{ $duty ->
+        [always] { "" }
+       *[never] ; ohne + bleibt die Figur, was sie ist, wo sie das darf
+    }.
 explain-choice = zu { LIST($pieces, type: "or", article: "indefinite", case: "dative") }
 explain-choice-if = zu { LIST($pieces, type: "or", article: "indefinite", case: "dative") }, wenn die eigene Seite { LIST($conditions) } hat
 explain-condition = { $kind ->
@@ -656,7 +689,7 @@ explain-remote-promotion = { $way ->
        *[any] .
     }
 explain-remote-promotion-guards = Danach muss innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } noch { LIST($pieces, type: "or", article: "indefinite") } dieser Seite stehen.
-explain-remote-promotion-notation = Notiert wird das nach einem Komma, etwa FELD={ $token }.
+explain-remote-promotion-notation = Notiert wird das nach einem Komma, etwa { $sample }.
 
 ## Geschlagene Figuren
 
@@ -705,8 +738,8 @@ explain-drop-as = Anstelle einer Figur in der Hand darf ihre andere Form eingese
 explain-drop-stuck = Diese Figuren dürfen auch dort eingesetzt werden, wo sie nie ziehen könnten: { LIST($pieces) }.
 explain-drop-endless = Diese Figuren werden beim Einsetzen nicht verbraucht; eine in der Hand reicht für alle Einsätze: { LIST($pieces) }.
 explain-drop-first = Solange ein Spieler eine dieser Figuren in der Hand hat und einsetzen kann, darf er nichts anderes tun: { LIST($pieces) }.
-explain-gating = Verlässt eine Figur, die noch nicht gezogen hat, ein Feld { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }, darf der Spieler sogleich eine dieser Figuren aus der Hand auf das verlassene Feld stellen: { LIST($pieces) }. Der Zug muss für sich erlaubt sein. Bei der Rochade geht es auf einem der beiden Felder. Notiert wird mit Komma, etwa b1c3,H@b1.
-explain-drop-notation = Notiert wird das Einsetzen mit dem Buchstaben der Figur, einem @ und dem Feld, etwa P@e5.
+explain-gating = Verlässt eine Figur, die noch nicht gezogen hat, ein Feld { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }, darf der Spieler sogleich eine dieser Figuren aus der Hand auf das verlassene Feld stellen: { LIST($pieces) }. Der Zug muss für sich erlaubt sein. Bei der Rochade geht es auf einem der beiden Felder. Notiert wird mit Komma, etwa { $sample }.
+explain-drop-notation = Notiert wird das Einsetzen mit dem Buchstaben der Figur, einem @ und dem Feld, etwa { $sample }.
 
 ## Neutrale Figuren und der Zug
 
@@ -722,7 +755,7 @@ explain-turn = { $compulsory ->
     }
 explain-turn-ko = Kein Zurück: Was der Gegner eben von A nach B gebracht hat, darf im unmittelbar folgenden Zug nicht von B nach A.
 explain-turn-check = Schach zählt erst, wenn der ganze Zug gemacht ist. Wer keine eigene Figur ziehen kann, kann überhaupt nicht ziehen.
-explain-turn-notation = Notiert wird mit einem Komma zwischen den Teilen, etwa e2e4,b4c4.
+explain-turn-notation = Notiert wird mit einem Komma zwischen den Teilen, etwa { LIST($samples, type: "or") }.
 explain-action = { CAPITAL($action) }.
 explain-action-after-move = Nach einem Zug: { CAPITAL($action) }.
 explain-action-step = { LIST($neutrals, type: "or", article: "indefinite") } geht ein Feld { $ways } auf ein leeres Feld{ $relayed ->
@@ -867,6 +900,7 @@ explain-test-pieces = { $owner ->
     } hat
 own-test-place = { $place ->
         [cells] auf { $cells }
+        [zone] innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }
        *[board] auf dem Brett
     }
 explain-test-checks = { $limit ->
@@ -1052,7 +1086,10 @@ explain-counting-bare = { $open ->
     }. Ihre Grenze hängt davon ab, was die andere Seite zu Beginn hat: { LIST($limits, type: "or") }.
 explain-counting-limit = { $turns } Züge, wenn sie { LIST($conditions) } hat
 explain-counting-limit-otherwise = sonst { $turns } Züge
-explain-quiet-turns = Nach { $turns } Zügen jeder Seite ohne { LIST($resets, type: "or") } ist die Partie remis.
+explain-quiet-turns = Nach { $turns ->
+        [one] einem Zug
+       *[other] { $turns } Zügen
+    } jeder Seite ohne { LIST($resets, type: "or") } ist die Partie remis.
 explain-reset-capture = Schlagen
 explain-reset-drop = Einsetzen
 explain-reset-pawn = Zug { COUNT($pawns) ->
@@ -1072,9 +1109,14 @@ explain-ruling = { $rule ->
 
 ## Reichweite
 
-explain-reach = { PIECE($piece) } ({ $token }): { LIST($parts, type: "plain") }{ $hops ->
-        [true] { " " }(ohne eine Figur zum Überspringen)
-       *[false] { "" }
+explain-reach = { PIECE($piece) } ({ $token }){ $side ->
+        [white] { " von " }{ own-first-side }
+        [black] { " von " }{ own-second-side }
+       *[both] { "" }
+    }: { LIST($parts, type: "plain") }{ $hops ->
+        [alone] { " " }(ohne eine Figur zum Überspringen)
+        [besides] { " " }(und weitere mit einer Figur zum Überspringen)
+       *[none] { "" }
     }
 explain-reach-both = zieht und schlägt { $listed ->
         [none] nirgends hin

@@ -89,6 +89,11 @@ explain-cells-all = the whole board
 explain-cells-far = the last cell of every file
 explain-cells-near = the first cell of every file
 explain-cells-edge = the cells at the edge
+explain-cells-dark = the dark cells
+explain-cells-light = the light cells
+explain-cells-medium = the cells of the third colour
+explain-cells-but = the whole board but { $cells }
+explain-cells-of-zones = { LIST($zones, type: "or") }
 explain-cells-named = { LIST($cells) }
 explain-cells-one-of = { LIST($cells, type: "or") }
 explain-cells-counted = { $count } cells
@@ -105,6 +110,12 @@ explain-lines = { COUNT($names) ->
         }
        *[other] { own-lines }
     } { LIST($names) }
+explain-lines-one-of = { $line ->
+        [file] file
+        [filestack] filestack
+        [level] level
+       *[rank] rank
+    } { LIST($names, type: "or") }
 own-lines = { $line ->
         [file] files
         [filestack] filestacks
@@ -124,7 +135,11 @@ explain-triagonal-adjective = triagonal
 explain-other-shape-adjective = other
 
 explain-way = { $rank ->
-        [sideways] sideways
+        [sideways] { $file ->
+            [left] to the left
+            [right] to the right
+           *[other] sideways
+        }
        *[other] { LIST($shapes, type: "or") }{ own-way }
     }
 explain-way-of-several = { LIST($shapes, type: "or") }, always{ own-way }
@@ -203,6 +218,8 @@ explain-times-cells = { $most ->
        *[other] one to { SPELL($most) } cells
     } { $shape }{ own-way }
 explain-path-in-all = { $path }, { $along } in all
+# $size: how far the end is from the start
+explain-path-ending = { $path }, ending { $size } from where it began
 explain-path-step = { $turn ->
         [onward] { $step } onward{ $way ->
             [none] { "" }
@@ -277,6 +294,7 @@ explain-moves = { $from-side ->
         [true] , as long as it has not moved
        *[false] { "" }
     }{ $through-check ->
+        [leaping] , not out of check
         [never] , not out of check, nor where every way leads over an attacked cell
        *[any] { "" }
     }{ $swaps ->
@@ -434,7 +452,7 @@ explain-hops = { $captures ->
         [true] , but never over or onto a piece of its own type, of either side
        *[false] { "" }
     }
-# $over: `all` pieces, or those of this owner; $which: `all` types, `some` ($hurdles), or all `but` some ($hurdles).
+# $over: `all` pieces with an owner, `anyone`: neutral ones too, or those of this owner; $which: `all` types, `some` ($hurdles), or all `but` some ($hurdles).
 own-hurdle = { $over ->
         [neutral] neutral piece
         [own] { $which ->
@@ -446,6 +464,10 @@ own-hurdle = { $over ->
             [some] enemy { LIST($hurdles, type: "or") }
             [but] enemy piece other than { LIST($hurdles, type: "or", article: "indefinite") }
            *[all] enemy piece
+        }
+        [anyone] { $which ->
+            [but] piece, of either side or neutral, other than { LIST($hurdles, type: "or", article: "indefinite") }
+           *[all] piece, of either side or neutral
         }
        *[all] { $which ->
             [some] { LIST($hurdles, type: "or") } of either side
@@ -468,6 +490,7 @@ explain-advance = goes two { $most ->
 
 # “King (K): Steps one cell …”
 explain-piece = { PIECE($piece) } ({ $token }): { $explanation }
+explain-moves-none = Has no moves of its own.
 explain-moves-as = Moves as { PIECE($piece, article: "indefinite") }.
 # $piece: the piece.
 explain-confined = It may only move to cells of { ZONE($zone, article: "definite") }{ $zone-cells }.
@@ -500,6 +523,7 @@ explain-frozen-test = { $owner ->
         }
     }{ $place ->
         [cells] { " " }on { $cells }
+        [zone] { " " }in { ZONE($zone, article: "definite") }{ $zone-cells }
        *[board] { "" }
     }
 # $piece: the piece. $on: `all` or `some`. $pieces: the pieces on which it acts. $place: where they stand, such as “one cell diagonally”.
@@ -522,9 +546,22 @@ own-friends = { $on ->
        *[all] every piece of its side
     } { $place } from it
 # $piece: the piece.
-explain-royal = Royal: no turn may leave it attacked, and its checkmate loses the game.
-explain-royal-last = Royal when it is the last: while its side has several of these, each may be captured; the last one may not be left attacked, and its checkmate loses the game.
-explain-royal-together = Royal together with the others: no turn may leave all of them that its side has attacked at once; one that is attacked alone may be captured. When all are attacked and no turn helps, the game is lost.
+# $result: what checkmate means for its side, `loses`, `draw` or `wins`
+explain-royal = Royal: no turn may leave it attacked, and its checkmate { $result ->
+        [wins] wins
+        [draw] draws
+       *[loses] loses
+    } the game.
+explain-royal-last = Royal when it is the last: while its side has several of these, each may be captured; the last one may not be left attacked, and its checkmate { $result ->
+        [wins] wins
+        [draw] draws
+       *[loses] loses
+    } the game.
+explain-royal-together = Royal together with the others: no turn may leave all of them that its side has attacked at once; one that is attacked alone may be captured. When all are attacked and no turn helps, the game is { $result ->
+        [wins] won
+        [draw] drawn
+       *[loses] lost
+    }.
 # $piece: the piece. $side: `white` or `black`.
 explain-piece-side = Only { $side ->
         [white] { own-first-side }
@@ -585,6 +622,11 @@ own-by-step = { $by ->
         [leap] { " " }with a leap { $ways }
        *[none] { "" }
     }
+# $quiet: whether captures are promoted otherwise
+own-quiet = { $quiet ->
+        [true] { " " }without capturing
+       *[false] { "" }
+    }
 # $piece: the piece.
 explain-promotion-of-it = When { $when ->
         [touch] its move begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
@@ -593,7 +635,7 @@ explain-promotion-of-it = When { $when ->
         [anywhere] it moves
         [entry] its move enters { ZONE($zone, article: "definite") }{ $zone-cells }, or begins there and captures
        *[arrival] it reaches { ZONE($zone, article: "definite") }{ $zone-cells }
-    }{ own-by-step }, it { own-becomes }.
+    }{ own-by-step }{ own-quiet }, it { own-becomes }.
 explain-promotion-of-pieces = When { LIST($pieces, type: "or", article: "indefinite") } { $when ->
         [touch] begins or ends a move in { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture] makes a capture that begins or ends in { ZONE($zone, article: "definite") }{ $zone-cells }
@@ -601,7 +643,7 @@ explain-promotion-of-pieces = When { LIST($pieces, type: "or", article: "indefin
         [anywhere] moves
         [entry] makes a move into, or a capture from within, { ZONE($zone, article: "definite") }{ $zone-cells }
        *[arrival] reaches { ZONE($zone, article: "definite") }{ $zone-cells }
-    }{ own-by-step }, it { own-becomes }.
+    }{ own-by-step }{ own-quiet }, it { own-becomes }.
 own-becomes = { $duty ->
         [chosen] must become
         [when-stuck] may become
@@ -638,7 +680,11 @@ explain-promotion-of-group = When its move { $when ->
     }: { LIST($pairs, type: "plain") }.
 explain-promotion-pair = { PIECE($piece) } to { LIST($into, type: "or") }
 explain-promotion-notation-chosen = It is written with = and the new piece’s letter at the end of the move.
-explain-promotion-notation-fixed = It is written with + at the end of the move; without it the piece stays what it is.
+# $duty: `always` if every such promotion is compulsory.
+explain-promotion-notation-fixed = It is written with + at the end of the move{ $duty ->
+        [always] { "" }
+       *[never] ; without it the piece stays what it is, where it may
+    }.
 explain-choice = { LIST($pieces, type: "or", article: "indefinite") }
 explain-choice-if = { LIST($pieces, type: "or", article: "indefinite") } if its side has { LIST($conditions) }
 explain-condition = { $kind ->
@@ -669,7 +715,7 @@ explain-remote-promotion = { $way ->
        *[any] .
     }
 explain-remote-promotion-guards = Afterwards { ZONE($zone, article: "definite") }{ $zone-cells } must still hold { LIST($pieces, type: "or", article: "indefinite") } of that side.
-explain-remote-promotion-notation = It is written after a comma, such as CELL={ $token }.
+explain-remote-promotion-notation = It is written after a comma, such as { $sample }.
 
 ## Captured pieces
 
@@ -716,8 +762,8 @@ explain-drop-as = In place of a piece in hand, its other form may be dropped: { 
 explain-drop-stuck = These pieces may also be dropped where they could never move: { LIST($pieces) }.
 explain-drop-endless = Drops do not use up these pieces; one in hand is enough for all drops: { LIST($pieces) }.
 explain-drop-first = While a player has { LIST($pieces, type: "or", article: "indefinite") } in hand and can drop it, nothing else may be done.
-explain-gating = When a piece that has not moved yet leaves { ZONE($zone, article: "definite") }{ $zone-cells }, its player may at once put { LIST($pieces, type: "or", article: "indefinite") } from the hand on the cell that it left. The move must be legal by itself. In castling, either of the two cells will do. The turn is written with a comma, such as b1c3,H@b1.
-explain-drop-notation = A drop is written with the piece’s letter, an @ and the cell, such as P@e5.
+explain-gating = When a piece that has not moved yet leaves { ZONE($zone, article: "definite") }{ $zone-cells }, its player may at once put { LIST($pieces, type: "or", article: "indefinite") } from the hand on the cell that it left. The move must be legal by itself. In castling, either of the two cells will do. The turn is written with a comma, such as { $sample }.
+explain-drop-notation = A drop is written with the piece’s letter, an @ and the cell, such as { $sample }.
 
 ## Neutral pieces and the turn
 
@@ -734,7 +780,7 @@ explain-turn = { $compulsory ->
     }
 explain-turn-ko = No undoing: what the opponent has just moved from A to B may not be moved back from B to A in the very next turn.
 explain-turn-check = Check counts when the whole turn is complete. A player who cannot move a piece of their own cannot move at all.
-explain-turn-notation = Turns are written with a comma between the parts, such as e2e4,b4c4.
+explain-turn-notation = Turns are written with a comma between the parts, such as { LIST($samples, type: "or") }.
 explain-action = { CAPITAL($action) }.
 explain-action-after-move = After a move: { $action }.
 explain-action-step = { LIST($neutrals, type: "or", article: "indefinite") } steps one cell { $ways } to an empty cell{ $relayed ->
@@ -823,7 +869,7 @@ own-test-number = { $limit ->
 # What a test asks of a player. $owner: `own` or `enemy`; $kinds: `all` or `some` kinds of piece ($pieces); $stance: `on-board`, `safe` or `held`; $place: `board` or `cells` ($cells).
 explain-test-pieces = { $owner ->
         [own] has
-       *[enemy] whose opponent has
+       *[enemy] faces an opponent who has
     } { $limit ->
         [none] no { $kinds ->
             [all] piece
@@ -850,6 +896,7 @@ explain-test-pieces = { $owner ->
     }
 own-test-place = { $place ->
         [cells] on { $cells }
+        [zone] in { ZONE($zone, article: "definite") }{ $zone-cells }
        *[board] on the board
     }
 explain-test-checks = has given { $limit ->
@@ -876,7 +923,7 @@ explain-test-just-moved = has just moved
 # $owner, $kinds, $pieces, $limit as above; $side: `same` if what stands beside belongs to the same player, or `other`; $other-kinds, $others: what that is; $ways: directions.
 explain-test-beside = { $owner ->
         [own] has
-       *[enemy] whose opponent has
+       *[enemy] faces an opponent who has
     } { $limit ->
         [none] no { $kinds ->
             [all] piece
@@ -900,7 +947,7 @@ own-formation-pieces = { $kinds ->
     }
 explain-test-formation = { $owner ->
         [own] has
-       *[enemy] whose opponent has
+       *[enemy] faces an opponent who has
     } { $form ->
         [row] { SPELL($size) } { own-formation-pieces } side by side in a row
         [line] at least { SPELL($size) } { own-formation-pieces } on one line
@@ -1008,7 +1055,10 @@ explain-counting-bare = { $open ->
     }. Its limit depends on what the other side has when it begins: { LIST($limits, type: "or") }.
 explain-counting-limit = { $turns } turns if that is { LIST($conditions) }
 explain-counting-limit-otherwise = { $turns } turns otherwise
-explain-quiet-turns = After { $turns } turns by each side without { LIST($resets, type: "or") }, the game is drawn.
+explain-quiet-turns = After { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    } by each side without { LIST($resets, type: "or") }, the game is drawn.
 explain-reset-capture = a capture
 explain-reset-drop = a drop
 explain-reset-pawn = a move of { LIST($pawns, type: "or", article: "indefinite") }
@@ -1025,9 +1075,15 @@ explain-ruling = { $rule ->
 
 ## Reach
 
-explain-reach = { PIECE($piece) } ({ $token }): { LIST($parts, type: "plain") }{ $hops ->
-        [true] { " " }(for want of a piece to jump over)
-       *[false] { "" }
+# $side: the side that alone can have the piece, or `both`; $hops: whether it reaches more with a piece to jump over, `besides` what is listed or `alone`
+explain-reach = { PIECE($piece) } ({ $token }){ $side ->
+        [white] { " of " }{ own-first-side }
+        [black] { " of " }{ own-second-side }
+       *[both] { "" }
+    }: { LIST($parts, type: "plain") }{ $hops ->
+        [alone] { " " }(for want of a piece to jump over)
+        [besides] { " " }(and more with a piece to jump over)
+       *[none] { "" }
     }
 explain-reach-both = moves and captures { $listed ->
         [none] nowhere

@@ -96,6 +96,11 @@ explain-cells-all = tout le plateau
 explain-cells-far = la dernière case de chaque colonne
 explain-cells-near = la première case de chaque colonne
 explain-cells-edge = les cases du bord
+explain-cells-dark = de couleur foncée
+explain-cells-light = de couleur claire
+explain-cells-medium = de la troisième couleur
+explain-cells-but = tout le plateau sauf { $cells }
+explain-cells-of-zones = { LIST($zones, type: "or") }
 explain-cells-named = { LIST($cells) }
 explain-cells-one-of = { LIST($cells, type: "or") }
 explain-cells-counted = { $count } cases
@@ -112,6 +117,12 @@ explain-lines = { COUNT($names) ->
         }
        *[other] { own-lines }
     } { LIST($names) }
+explain-lines-one-of = { $line ->
+        [file] colonne
+        [filestack] pile
+        [level] étage
+       *[rank] rangée
+    } { LIST($names, type: "or") }
 own-lines = { $line ->
         [file] colonnes
         [filestack] piles
@@ -131,7 +142,11 @@ explain-triagonal-adjective = triagonale
 explain-other-shape-adjective = autre
 
 explain-way = { $rank ->
-        [sideways] de côté
+        [sideways] { $file ->
+            [left] vers la gauche
+            [right] vers la droite
+           *[other] de côté
+        }
        *[other] { LIST($shapes, type: "or") }{ own-way }
     }
 explain-way-of-several = { LIST($shapes, type: "or") }, toujours{ own-way }
@@ -203,6 +218,7 @@ explain-times-cells = { $most ->
        *[other] d’une à { SPELL($most) } cases
     } { $shape }{ own-way }
 explain-path-in-all = { $path }, en tout { $along }
+explain-path-ending = { $path }, soit en tout un déplacement { $size }
 explain-path-step = { $turn ->
         [onward] { $step } en continuant{ $way ->
             [none] { "" }
@@ -292,6 +308,7 @@ explain-moves = { $from-side ->
         [true] , tant que la pièce n’a pas bougé
        *[false] { "" }
     }{ $through-check ->
+        [leaping] , mais pas en échec
         [never] , ni en échec, ni si tous les chemins passent par une case attaquée
        *[any] { "" }
     }{ $swaps ->
@@ -438,6 +455,7 @@ own-hurdle = { $over ->
         [neutral] pièce neutre
         [own] pièce de son camp{ own-hurdle-types }
         [enemy] pièce adverse{ own-hurdle-types }
+        [anyone] pièce d’un camp quelconque ou neutre{ own-hurdle-types }
        *[all] pièce d’un camp quelconque{ own-hurdle-types }
     }
 own-hurdle-types = { $which ->
@@ -460,6 +478,7 @@ explain-advance = se déplace de deux { $most ->
 
 # « Roi (K) : Se déplace d’une case … »
 explain-piece = { PIECE($piece) } ({ $token }) : { $explanation }
+explain-moves-none = N’a aucun coup propre.
 explain-moves-as = Se déplace comme { PIECE($piece, article: "indefinite") }.
 explain-confined = { CAPITAL(own-it) } ne peut se déplacer que vers les cases { ZONE($zone, article: "of") }{ $zone-cells }.
 explain-barred = { CAPITAL(own-it) } ne peut jamais se déplacer vers les cases { ZONE($zone, article: "of") }{ $zone-cells }.
@@ -490,7 +509,8 @@ explain-frozen-test = { $owner ->
             }
         }
     }{ $place ->
-        [cells] { " " }en { $cells }
+        [cells] { " " }sur les cases { $cells }
+        [zone] { " " }dans { ZONE($zone, article: "definite") }{ $zone-cells }
        *[board] { "" }
     }
 explain-freezes = Immobilise { $on ->
@@ -510,9 +530,14 @@ own-friends = { $on ->
         [some] toute pièce de son camp de ces types ({ LIST($pieces, type: "or") })
        *[all] toute pièce de son camp
     } à une distance { $place }
-explain-royal = Pièce royale : aucun coup ne peut la laisser attaquée, et la partie est perdue quand elle est mate.
-explain-royal-last = Pièce royale quand c’est la dernière : tant que son camp en a plusieurs, chacune peut être prise ; aucun coup ne peut laisser la dernière attaquée, et la partie est perdue quand elle est mate.
-explain-royal-together = Pièce royale avec les autres : aucun coup ne peut laisser attaquées à la fois toutes celles de son camp ; une seule attaquée peut être prise. Quand toutes sont attaquées et qu’aucun coup n’y remédie, la partie est perdue.
+own-mated = { $result ->
+        [wins] gagnée
+        [draw] nulle
+       *[loses] perdue
+    }
+explain-royal = Pièce royale : aucun coup ne peut la laisser attaquée, et la partie est { own-mated } quand elle est mate.
+explain-royal-last = Pièce royale quand c’est la dernière : tant que son camp en a plusieurs, chacune peut être prise ; aucun coup ne peut laisser la dernière attaquée, et la partie est { own-mated } quand elle est mate.
+explain-royal-together = Pièce royale avec les autres : aucun coup ne peut laisser attaquées à la fois toutes celles de son camp ; une seule attaquée peut être prise. Quand toutes sont attaquées et qu’aucun coup n’y remédie, la partie est { own-mated }.
 # $piece : la pièce. $side : `white` ou `black`.
 explain-piece-side = Seuls { $side ->
         [white] { own-first-side }
@@ -576,6 +601,11 @@ own-by-step = { $by ->
         [leap] { " " }d’un saut { $ways }
        *[none] { "" }
     }
+# $quiet: whether captures are promoted otherwise
+own-quiet = { $quiet ->
+        [true] { " " }sans prendre
+       *[false] { "" }
+    }
 explain-promotion-of-it = Quand { $when ->
         [touch] son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
         [capture] { own-it } prend et que son déplacement commence ou finit dans { ZONE($zone, article: "definite") }{ $zone-cells }
@@ -583,7 +613,7 @@ explain-promotion-of-it = Quand { $when ->
         [anywhere] { own-it } se déplace
         [entry] { own-it } entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] { own-it } atteint { ZONE($zone, article: "definite") }{ $zone-cells }
-    }{ own-by-step }, { own-it } { own-becomes }{ $duty ->
+    }{ own-by-step }{ own-quiet }, { own-it } { own-becomes }{ $duty ->
         [when-stuck] { " ;" } { own-it } y est { GENDER($piece) ->
             [masculine] obligé
            *[other] obligée
@@ -601,7 +631,7 @@ explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefi
         [anywhere] se déplace
         [entry] entre dans { ZONE($zone, article: "definite") }{ $zone-cells }, ou y commence une prise
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
-    }{ own-by-step }, { own-they } { own-becomes }{ $duty ->
+    }{ own-by-step }{ own-quiet }, { own-they } { own-becomes }{ $duty ->
         [when-stuck] { " ;" } c’est obligatoire quand { own-they } ne pourrait plus jamais se déplacer autrement
         [when-moveless] { " ;" } c’est obligatoire quand { own-they } n’aurait autrement aucun coup sur un plateau vide
        *[other] { "" }
@@ -643,7 +673,10 @@ explain-promotion-of-group = Quand une de ces pièces { $when ->
     } : { LIST($pairs, type: "plain") }.
 explain-promotion-pair = { PIECE($piece) } en { LIST($into, type: "or") }
 explain-promotion-notation-chosen = On le note par = et la lettre de la nouvelle pièce à la fin du coup.
-explain-promotion-notation-fixed = On le note par + à la fin du coup ; sans +, la pièce reste ce qu’elle est.
+explain-promotion-notation-fixed = On le note par + à la fin du coup{ $duty ->
+        [always] { "" }
+       *[never] { " ;" } sans +, la pièce reste ce qu’elle est, si elle en a le droit
+    }.
 explain-choice = { LIST($pieces, type: "or", article: "indefinite") }
 explain-choice-if = { LIST($pieces, type: "or", article: "indefinite") } si son camp a { LIST($conditions) }
 explain-condition = { $kind ->
@@ -674,7 +707,7 @@ explain-remote-promotion = { $way ->
        *[any] .
     }
 explain-remote-promotion-guards = Ensuite, { ZONE($zone, article: "definite") }{ $zone-cells } doit encore contenir { LIST($pieces, type: "or", article: "indefinite") } de ce camp.
-explain-remote-promotion-notation = On le note après une virgule, par exemple CASE={ $token }.
+explain-remote-promotion-notation = On le note après une virgule, par exemple { $sample }.
 
 ## Pièces prises
 
@@ -729,8 +762,8 @@ explain-drop-as = À la place d’une pièce en main, on peut parachuter son aut
 explain-drop-stuck = Ces pièces peuvent aussi être parachutées là où elles ne pourraient jamais bouger : { LIST($pieces) }.
 explain-drop-endless = Un parachutage n’épuise pas ces pièces ; une seule en main suffit pour tous : { LIST($pieces) }.
 explain-drop-first = Tant qu’un joueur a en main une de ces pièces et peut la parachuter, il ne peut rien faire d’autre : { LIST($pieces) }.
-explain-gating = Quand une pièce qui n’a pas encore bougé quitte une case { ZONE($zone, article: "of") }{ $zone-cells }, son camp peut aussitôt poser sur cette case une de ces pièces de sa main : { LIST($pieces) }. Le déplacement doit être permis en lui-même. Au roque, l’une ou l’autre des deux cases convient. On note le coup avec une virgule, par exemple b1c3,H@b1.
-explain-drop-notation = On note un parachutage par la lettre de la pièce, un @ et la case, par exemple P@e5.
+explain-gating = Quand une pièce qui n’a pas encore bougé quitte une case { ZONE($zone, article: "of") }{ $zone-cells }, son camp peut aussitôt poser sur cette case une de ces pièces de sa main : { LIST($pieces) }. Le déplacement doit être permis en lui-même. Au roque, l’une ou l’autre des deux cases convient. On note le coup avec une virgule, par exemple { $sample }.
+explain-drop-notation = On note un parachutage par la lettre de la pièce, un @ et la case, par exemple { $sample }.
 
 ## Pièces neutres et coup
 
@@ -752,7 +785,7 @@ explain-turn = { $compulsory ->
     }
 explain-turn-ko = Pas de retour : ce que l’adversaire vient de déplacer de A à B ne peut pas revenir de B à A au coup suivant.
 explain-turn-check = L’échec compte quand le coup entier est joué. Qui ne peut déplacer aucune de ses pièces ne peut rien jouer.
-explain-turn-notation = On note une virgule entre les parties, par exemple e2e4,b4c4.
+explain-turn-notation = On note une virgule entre les parties, par exemple { LIST($samples, type: "or") }.
 explain-action = { CAPITAL($action) }.
 explain-action-after-move = Après un déplacement : { $action }.
 explain-action-step = { LIST($neutrals, type: "or", article: "indefinite") } se déplace d’une case { $ways } vers une case vide{ $relayed ->
@@ -869,7 +902,7 @@ explain-test-pieces = { $owner ->
                 }
             }
         }
-       *[enemy] a un adversaire qui { $limit ->
+       *[enemy] affronte un adversaire qui { $limit ->
             [none] n’a { $kinds ->
                 [all] aucune pièce
                *[some] { LIST($pieces, type: "or", article: "no") }
@@ -895,7 +928,8 @@ explain-test-pieces = { $owner ->
        *[on-board] { own-test-place }
     }
 own-test-place = { $place ->
-        [cells] en { $cells }
+        [cells] sur les cases { $cells }
+        [zone] dans { ZONE($zone, article: "definite") }{ $zone-cells }
        *[board] sur le plateau
     }
 explain-test-checks = { $limit ->
@@ -921,7 +955,7 @@ explain-test-to-move = est au trait
 explain-test-just-moved = vient de jouer
 explain-test-beside = { $owner ->
         [own] { "" }
-       *[enemy] a un adversaire qui{ " " }
+       *[enemy] affronte un adversaire qui{ " " }
     }{ $limit ->
         [none] n’a { $kinds ->
             [all] aucune pièce
@@ -944,7 +978,7 @@ own-formation-pieces = { $kinds ->
     }
 explain-test-formation = { $owner ->
         [own] a
-       *[enemy] dont l’adversaire a
+       *[enemy] affronte un adversaire qui a
     } { $form ->
         [row] { SPELL($size) } { own-formation-pieces } côte à côte en ligne
         [line] au moins { SPELL($size) } { own-formation-pieces } sur une même ligne
@@ -1057,7 +1091,10 @@ explain-counting-bare = { $open ->
     }. Sa limite dépend de ce que l’autre camp a quand il commence : { LIST($limits, type: "or") }.
 explain-counting-limit = { $turns } coups s’il a { LIST($conditions) }
 explain-counting-limit-otherwise = { $turns } coups sinon
-explain-quiet-turns = Après { $turns } coups de chaque camp sans { LIST($resets, type: "or") }, la partie est nulle.
+explain-quiet-turns = Après { $turns ->
+        [1] un coup
+       *[other] { $turns } coups
+    } de chaque camp sans { LIST($resets, type: "or") }, la partie est nulle.
 explain-reset-capture = prise
 explain-reset-drop = parachutage
 explain-reset-pawn = coup { COUNT($pawns) ->
@@ -1077,9 +1114,14 @@ explain-ruling = { $rule ->
 
 ## Portée
 
-explain-reach = { PIECE($piece) } ({ $token }) : { LIST($parts, type: "plain") }{ $hops ->
-        [true] { " " }(faute d’une pièce par-dessus laquelle sauter)
-       *[false] { "" }
+explain-reach = { PIECE($piece) } ({ $token }){ $side ->
+        [white] { " pour " }{ own-first-side }
+        [black] { " pour " }{ own-second-side }
+       *[both] { "" }
+    } : { LIST($parts, type: "plain") }{ $hops ->
+        [alone] { " " }(faute d’une pièce par-dessus laquelle sauter)
+        [besides] { " " }(et d’autres avec une pièce par-dessus laquelle sauter)
+       *[none] { "" }
     }
 explain-reach-both = se déplace et prend { $listed ->
         [none] nulle part

@@ -26,6 +26,7 @@ mod paths;
 mod piece;
 mod promotion;
 mod reach;
+mod samples;
 mod turn;
 
 use std::borrow::Cow;
@@ -37,7 +38,7 @@ use variorum_notation::customary_name;
 use context::Context;
 
 pub(crate) use capture::bar_conditions;
-pub(crate) use cells::{Places, unnamed as unnamed_zone};
+pub(crate) use cells::{Meant, Places, unnamed as unnamed_zone};
 pub use context::name;
 pub(crate) use context::names;
 pub(crate) use endings::{freezing_tests, tests_of};

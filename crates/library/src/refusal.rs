@@ -25,7 +25,9 @@ use variorum_rules::refusal::{Cause, Refusal, Wish};
 use variorum_rules::{Cell, Occupant, Position, Side};
 
 use crate::endings::side_word;
-use crate::explain::{Places, bar_conditions, freezing_tests, name, neutral_name, spot_word, tests_of, unnamed_zone};
+use crate::explain::{
+    Meant, Places, bar_conditions, freezing_tests, name, neutral_name, spot_word, tests_of, unnamed_zone,
+};
 
 /// Why the wish is not a legal action, in one sentence for each cause. `position` is the one in which it was refused: for second parts, the
 /// one after the first part.
@@ -74,7 +76,7 @@ impl Telling<'_> {
         let side = self.position.side();
         let mirror = |cell: u16| if side == Side::White { cell } else { self.definition().board.mirror(cell) };
         let cells: Vec<u16> = zone.cells.iter().copied().map(mirror).collect();
-        Arg::from(unnamed_zone(Places { definition: self.definition(), customary: false }, zone, &cells))
+        Arg::from(unnamed_zone(Places { definition: self.definition(), customary: false }, zone, &cells, Meant::All))
     }
 
     /// The piece on a cell; `None` if it is empty.

@@ -2,6 +2,7 @@
 
 use variorum_gamedef::board::{CellIndex, Coordinates};
 use variorum_gamedef::definition::{Definition, Zone, ZoneId};
+use variorum_gamedef::grid::Shade;
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 use variorum_notation::customary_name;
@@ -11,6 +12,13 @@ const FEW: usize = 16;
 
 /// The message for cells that are too many to be named.
 const COUNTED: &str = "explain-cells-counted";
+/// The message for all cells but others.
+const BUT: &str = "explain-cells-but";
+
+/// Whether the words of the file say more.
+fn is_vague(message: &Message) -> bool {
+    message.id == COUNTED || message.id == BUT
+}
 
 /// What the cells, ranks and files of a game are called.
 #[derive(Clone, Copy)]
@@ -31,28 +39,45 @@ impl Places<'_> {
     }
 }
 
-/// Cells: `rank 2`, `ranks 1 to 3, files d to f`, `e1 and h1`, `28 cells`.
+/// Whether all the cells are meant, or any one of them.
+#[derive(Clone, Copy)]
+pub(crate) enum Meant {
+    All,
+    One,
+}
+
+/// Cells: `rank 2`, `ranks 1 to 3, files d to f`, `e1 and h1`, `dark cells`, `28 cells`.
 pub(super) fn cells(places: Places<'_>, cells: &[CellIndex]) -> Message {
-    describe(places, cells, "explain-cells-named")
+    describe(places, cells, Meant::All)
 }
 
 /// The cells of a zone without a name, those given: like [`cells`] or, where this would only count them, in the words of the file.
-pub(crate) fn unnamed(places: Places<'_>, zone: &Zone, numbers: &[CellIndex]) -> Message {
-    let message = cells(places, numbers);
-    if message.id == COUNTED {
-        Message::new("explain-cells-in-words").with("words", zone.name.clone())
-    } else {
-        message
+pub(crate) fn unnamed(places: Places<'_>, zone: &Zone, numbers: &[CellIndex], meant: Meant) -> Message {
+    if let Some(named) = any_of_named(places.definition, zone) {
+        return named;
     }
+    let message = describe(places, numbers, meant);
+    if is_vague(&message) { Message::new("explain-cells-in-words").with("words", zone.name.clone()) } else { message }
+}
+
+/// A zone that is written as `ZONE or ZONE`, each with a name: these names.
+fn any_of_named(definition: &Definition, zone: &Zone) -> Option<Message> {
+    let parts: Vec<&str> = zone.name.split(" or ").map(str::trim).collect();
+    let named = |name: &&str| definition.zones.iter().any(|zone| zone.named && zone.name == *name);
+    let zones = || Arg::list(parts.iter().map(|&name| Arg::zone(name)));
+    (parts.len() > 1 && parts.iter().all(named)).then(|| Message::new("explain-cells-of-zones").with("zones", zones()))
 }
 
 /// Like [`cells`], for one of the cells: `e1 or h1`.
 pub(super) fn one_of_cells(places: Places<'_>, cells: &[CellIndex]) -> Message {
-    describe(places, cells, "explain-cells-one-of")
+    describe(places, cells, Meant::One)
 }
 
-/// `named` is the message for cells that are named individually.
-fn describe(places: Places<'_>, cells: &[CellIndex], named: &'static str) -> Message {
+fn describe(places: Places<'_>, cells: &[CellIndex], meant: Meant) -> Message {
+    let named = match meant {
+        Meant::All => "explain-cells-named",
+        Meant::One => "explain-cells-one-of",
+    };
     let board = &places.definition.board;
     let mut sorted = cells.to_vec();
     sorted.sort_unstable();
@@ -90,9 +115,9 @@ fn describe(places: Places<'_>, cells: &[CellIndex], named: &'static str) -> Mes
         let level = |level: u8| board.levels.get(usize::from(level)).map_or_else(String::new, ToString::to_string);
         let file_line = if board.is_3d() { "filestack" } else { "file" };
         let parts = [
-            span("rank", &ranks, board.ranks, rank),
-            span(file_line, &files, board.files, file),
-            span("level", &levels, board.level_count(), level),
+            span("rank", &ranks, board.ranks, meant, rank),
+            span(file_line, &files, board.files, meant, file),
+            span("level", &levels, board.level_count(), meant, level),
         ];
         let parts: Vec<Message> = parts.into_iter().flatten().collect();
         return if parts.is_empty() {
@@ -101,11 +126,33 @@ fn describe(places: Places<'_>, cells: &[CellIndex], named: &'static str) -> Mes
             Message::new("explain-cells-block").with("parts", parts)
         };
     }
-    if sorted.len() <= FEW { one_by_one() } else { Message::new(COUNTED).with("count", sorted.len()) }
+    if sorted.len() <= FEW {
+        return one_by_one();
+    }
+    many(places, &sorted).unwrap_or_else(|| Message::new(COUNTED).with("count", sorted.len()))
 }
 
-/// `rank 2`, `ranks 1 to 3`, `ranks 1 and 9`; `None` for all lines. `line`: `rank`, `file`, `filestack` or `level`.
-fn span(line: &'static str, values: &[u8], all: u8, name: impl Fn(u8) -> String) -> Option<Message> {
+/// Cells that are too many to be named, where they are those of one colour, or all but others that can be told.
+fn many(places: Places<'_>, sorted: &[CellIndex]) -> Option<Message> {
+    let board = &places.definition.board;
+    let are =
+        |belongs: &dyn Fn(CellIndex) -> bool| board.cells().filter(|&cell| belongs(cell)).eq(sorted.iter().copied());
+    if let Some(&shade) = board.grid.shades().iter().find(|&&shade| are(&|cell| board.shade(cell) == shade)) {
+        return Some(Message::new(match shade {
+            Shade::Dark => "explain-cells-dark",
+            Shade::Light => "explain-cells-light",
+            Shade::Medium => "explain-cells-medium",
+        }));
+    }
+    let others: Vec<CellIndex> = board.cells().filter(|cell| !sorted.contains(cell)).collect();
+    // Neither of two halves can be told by the other for ever.
+    let fewer = others.len() < sorted.len();
+    let rest = fewer.then(|| describe(places, &others, Meant::All)).filter(|rest| !is_vague(rest))?;
+    Some(Message::new(BUT).with("cells", rest))
+}
+
+/// `rank 2`, `ranks 1 to 3`, `ranks 1 and 9`, `rank 1 or 9`; `None` for all lines. `line`: `rank`, `file`, `filestack` or `level`.
+fn span(line: &'static str, values: &[u8], all: u8, meant: Meant, name: impl Fn(u8) -> String) -> Option<Message> {
     let (&first, &last) = (values.first()?, values.last()?);
     if values.len() == usize::from(all) {
         return None;
@@ -121,7 +168,11 @@ fn span(line: &'static str, values: &[u8], all: u8, name: impl Fn(u8) -> String)
         if backwards {
             names.reverse();
         }
-        Message::new("explain-lines").with("names", Arg::list(names))
+        let id = match meant {
+            Meant::All => "explain-lines",
+            Meant::One => "explain-lines-one-of",
+        };
+        Message::new(id).with("names", Arg::list(names))
     };
     Some(message.with("line", line))
 }
@@ -133,6 +184,15 @@ fn order(name: &str) -> (usize, &str) {
 
 /// The cells of White's zone and of Black's: `rank 2 for White, rank 7 for Black`.
 pub(super) fn zone_cells(places: Places<'_>, zone: ZoneId) -> Message {
+    of_sides(places, zone, Meant::All)
+}
+
+/// Like [`zone_cells`], for one of the cells.
+pub(super) fn one_of_zone(places: Places<'_>, zone: ZoneId) -> Message {
+    of_sides(places, zone, Meant::One)
+}
+
+fn of_sides(places: Places<'_>, zone: ZoneId, meant: Meant) -> Message {
     let definition = places.definition;
     let Some(zone) = definition.zones.get(zone) else { return Message::new("explain-cells-all") };
     let board = &definition.board;
@@ -140,11 +200,19 @@ pub(super) fn zone_cells(places: Places<'_>, zone: ZoneId) -> Message {
     theirs.sort_unstable();
     let mut ours = zone.cells.clone();
     ours.sort_unstable();
+    let of_side = |numbers: &[CellIndex]| describe(places, numbers, meant);
+    if let Some(named) = any_of_named(definition, zone).filter(|_| !zone.named) {
+        return named;
+    }
+    let told = of_side(&ours);
+    if is_vague(&told) && !zone.named {
+        return Message::new("explain-cells-in-words").with("words", zone.name.clone());
+    }
     if ours == theirs {
-        return cells(places, &ours);
+        return told;
     }
     Message::new("explain-cells-of-sides")
         .with("sides", definition.style.sides.word())
-        .with("white", cells(places, &ours))
-        .with("black", cells(places, &theirs))
+        .with("white", told)
+        .with("black", of_side(&theirs))
 }

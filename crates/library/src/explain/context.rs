@@ -5,7 +5,7 @@ use variorum_gamedef::grid::Geometry;
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 
-use super::cells::{Places, unnamed as unnamed_zone, zone_cells};
+use super::cells::{Meant, Places, unnamed as unnamed_zone, zone_cells};
 
 /// A definition, and how its zones are described.
 #[derive(Clone, Copy)]
@@ -21,9 +21,18 @@ impl<'d> Context<'d> {
     /// Adds a zone to the message as the argument `name`, and its cells in parentheses, or nothing, as `{name}-cells`. A zone without a name is told by its
     /// cells, which are White's.
     pub fn zone(self, message: Message, name: &'static str, zone: ZoneId) -> Message {
+        self.zone_of(message, name, zone, Meant::All)
+    }
+
+    /// Like [`Self::zone`], for a piece that is on one of its cells: a zone without a name is told as `a8 or h8`.
+    pub fn zone_of_one(self, message: Message, name: &'static str, zone: ZoneId) -> Message {
+        self.zone_of(message, name, zone, Meant::One)
+    }
+
+    fn zone_of(self, message: Message, name: &'static str, zone: ZoneId, meant: Meant) -> Message {
         if let Some(unnamed) = self.definition.zones.get(zone).filter(|zone| !zone.named) {
             return message
-                .with(name, unnamed_zone(self.places(), unnamed, &unnamed.cells))
+                .with(name, unnamed_zone(self.places(), unnamed, &unnamed.cells, meant))
                 .with(format!("{name}-cells"), "");
         }
         let id = self.definition.zones.get(zone).map_or_else(String::new, |zone| zone.name.clone());

@@ -2,13 +2,13 @@
 
 use variorum_gamedef::definition::{
     CountLimit, CountRange, Counting, DeadMaterial, Decision, Definition, Ending, Formation, FormationTest, Impasse,
-    PerpetualChase, PieceTest, PieceTypeId, Stance, Tally, Test,
+    PerpetualChase, PieceTest, PieceTypeId, Stance, Tally, Test, ZoneId,
 };
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::vocabulary::Choices;
 use variorum_messages::{Arg, Message};
 
-use super::cells::zone_cells;
+use super::cells::{one_of_zone, zone_cells};
 use super::context::{Context, name, names, sentences};
 use super::paths::ways;
 use super::piece::{kinds, pawns};
@@ -174,10 +174,21 @@ fn pieces_clause(context: Context<'_>, id: &'static str, test: &PieceTest) -> Me
         .with("owner", if test.enemy { "enemy" } else { "own" })
         .with("kinds", if all { "all" } else { "some" })
         .with("pieces", names(definition, &test.pieces))
-        .with("stance", stance)
-        .with("place", if test.zone.is_some() { "cells" } else { "board" });
-    let cells = test.zone.map_or_else(|| Arg::from(""), |zone| Arg::from(zone_cells(context.places(), zone)));
-    counted(message.with("cells", cells), test.count)
+        .with("stance", stance);
+    counted(placed(context, message, test.zone), test.count)
+}
+
+/// `message` with where pieces stand: `board`, `zone`, if it has a name, or `cells`.
+fn placed(context: Context<'_>, message: Message, zone: Option<ZoneId>) -> Message {
+    let known = zone.and_then(|zone| Some((zone, context.definition.zones.get(zone)?)));
+    let none = |message: Message| message.with("zone", "").with("zone-cells", "");
+    match known {
+        None => none(message.with("place", "board").with("cells", "")),
+        Some((zone, known)) if known.named => {
+            context.zone(message.with("place", "zone").with("cells", ""), "zone", zone)
+        }
+        Some((zone, _)) => none(message.with("place", "cells").with("cells", one_of_zone(context.places(), zone))),
+    }
 }
 
 fn test_clause(context: Context<'_>, test: &Test) -> Message {

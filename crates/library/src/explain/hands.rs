@@ -6,6 +6,7 @@ use variorum_messages::{Arg, Message};
 
 use super::context::{Context, name, names};
 use super::piece::kinds;
+use super::samples;
 
 /// How captured pieces return.
 enum Returning {
@@ -53,7 +54,8 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
     let gating = definition.gating.as_ref().map(|gating| {
         let message = context.zone(Message::new("explain-gating"), "zone", gating.zone);
-        message.with("pieces", names(definition, &gating.pieces))
+        let sample = samples::gating(definition, gating.pieces.first().copied(), gating.zone);
+        message.with("pieces", names(definition, &gating.pieces)).with("sample", sample)
     });
     if !definition.has_drops() {
         return gating.into_iter().collect();
@@ -83,7 +85,7 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
         lines.push(Message::new("explain-drop-first").with("pieces", names(definition, &first)));
     }
     lines.extend(gating);
-    lines.push(Message::new("explain-drop-notation"));
+    lines.extend(samples::drop(definition).map(|sample| Message::new("explain-drop-notation").with("sample", sample)));
     lines
 }
 

@@ -33,7 +33,7 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
         .with("without-capture", without_capture)
         .with("staying", motion.staying)
         .with("unmoved", motion.unmoved)
-        .with("through-check", if motion.not_through_check { "never" } else { "any" })
+        .with("through-check", if motion.not_through_check { through_check(motion) } else { "any" })
         .with("prey", if motion.prey.is_empty() { "all" } else { "some" })
         .with("prey-pieces", names(context.definition, &motion.prey))
         .with("swaps", motion.swapping.is_some())
@@ -57,6 +57,24 @@ pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Mo
         };
     }
     message
+}
+
+/// What a move that must not lead through check avoids: attacked cells on its way too, if it has a way.
+fn through_check(motion: &Motion) -> &'static str {
+    let single = motion.directions.iter().all(|path| path.steps.len() == 1 && !path.repeats_steps());
+    match motion.kind {
+        MotionKind::Anywhere => "leaping",
+        MotionKind::Leap | MotionKind::Ride { max: Some(1), .. } if single => "leaping",
+        MotionKind::Leap
+        | MotionKind::Ride { .. }
+        | MotionKind::Lame
+        | MotionKind::Crooked
+        | MotionKind::Hop { .. }
+        | MotionKind::Double { .. }
+        | MotionKind::Advance { .. }
+        | MotionKind::Walk { .. }
+        | MotionKind::Plane => "never",
+    }
 }
 
 /// What the move takes besides, and where it stands.
@@ -85,11 +103,13 @@ fn besides(context: Context<'_>, kind: MotionKind, taking: &Taking) -> Message {
 /// Adds over whom a hop goes, or with whom a piece changes places. `neutral_too`: neutral pieces may be meant, as for hops.
 fn hurdles(context: Context<'_>, over: Option<&PiecesBySide>, neutral_too: bool, message: Message) -> Message {
     let definition = context.definition;
+    let of_all =
+        |neutral: bool| if neutral && neutral_too && !definition.neutrals.is_empty() { "anyone" } else { "all" };
     let Some(hurdles) = over else {
-        return message.with("over", "all").with("which", "all").with("hurdles", names(definition, &[]));
+        return message.with("over", of_all(true)).with("which", "all").with("hurdles", names(definition, &[]));
     };
     let owner = match (hurdles.own, hurdles.enemy) {
-        (true, true) => "all",
+        (true, true) => of_all(hurdles.neutral),
         (true, false) => "own",
         (false, true) => "enemy",
         (false, false) => "neutral",
@@ -97,7 +117,8 @@ fn hurdles(context: Context<'_>, over: Option<&PiecesBySide>, neutral_too: bool,
     let others: Vec<PieceTypeId> = (0..definition.pieces.len()).filter(|kind| !hurdles.pieces.contains(kind)).collect();
     // Neutral pieces are among `any piece but …` and not among the types that `any … or …` names.
     let fewer = others.len() < hurdles.pieces.len();
-    let but = !others.is_empty() && if owner == "all" && neutral_too { hurdles.neutral } else { fewer };
+    let both = hurdles.own && hurdles.enemy;
+    let but = !others.is_empty() && if both && neutral_too { hurdles.neutral } else { fewer };
     let (which, listed) = match () {
         () if others.is_empty() || owner == "neutral" => ("all", &[][..]),
         () if but => ("but", &others[..]),

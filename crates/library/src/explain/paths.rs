@@ -51,7 +51,8 @@ const ANYWHERE: Heading = Heading { rank: "none", file: "none", level: "none", r
 
 impl Heading {
     fn of(step: &Step, geometry: Geometry) -> Self {
-        let straight = shape(step) == Shape::Straight;
+        // Along one axis, by one cell or more.
+        let straight = sizes(step)[1] == 0;
         let vertical = matches!(step.level, Some(LevelPart::Upward | LevelPart::Downward));
         let rank = match step.rank {
             Some(RankPart::Forward) => "forward",
@@ -194,15 +195,19 @@ fn whole_path(path: &Directions, geometry: Geometry) -> Message {
             .with("shape", Message::new(shape_word(shape(step)))),
         _ => {
             let mut parts = Vec::new();
-            let mut before = None;
+            let mut told = 0;
             // Equal steps that follow each other are told together.
             for run in steps.chunk_by(|one, next| one == next && one.times == Times::Once && shape(one) != Shape::Other)
             {
                 let Some(step) = run.first() else { continue };
-                parts.push(some_of_several(step, run.len(), before, geometry));
-                before = Some(step);
+                parts.push(some_of_several(step, run.len(), &steps[..told], geometry));
+                told += run.len();
             }
-            Message::new("explain-path-steps").with("steps", Arg::list(parts))
+            let message = Message::new("explain-path-steps").with("steps", Arg::list(parts));
+            match end(path, geometry) {
+                Some(end) => Message::new("explain-path-ending").with("path", message).with("size", end),
+                None => message,
+            }
         }
     };
     match path.rank_total {
@@ -224,8 +229,33 @@ fn repeated(message: Message, step: &Step) -> Message {
     }
 }
 
-/// So many equal steps of a path, after another step.
-fn some_of_several(step: &Step, count: usize, before: Option<&Step>, geometry: Geometry) -> Message {
+/// Where a path with a longer step ends, since its directions can lie to each other in several ways; `None` where the words about its steps say it, and if it
+/// ends where it begins.
+fn end(path: &Directions, geometry: Geometry) -> Option<Message> {
+    let longer = path.steps.iter().any(|step| shape(step) == Shape::Other);
+    match geometry.grid {
+        Grid::Squares if longer && !path.repeats_steps() => {}
+        Grid::Squares | Grid::Hexagons => return None,
+    }
+    let mut total = [0_u8; 3];
+    for (axis, size) in total.iter_mut().enumerate() {
+        let parts = path.steps.iter().filter_map(|step| step.shape.get(axis));
+        *size = u8::try_from(parts.map(|&part| i32::from(part)).sum::<i32>().unsigned_abs()).ok()?;
+    }
+    total.sort_unstable_by(|a, b| b.cmp(a));
+    (total != [0; 3]).then(|| size(total, false, geometry.grid))
+}
+
+/// Whether after these steps the words about the direction of the next one leave out nothing, since it follows from theirs.
+fn follows(step: &Step, earlier: &[Step], geometry: Geometry) -> bool {
+    geometry.orientations().iter().all(|orientation| {
+        let fits = |step: &Step| geometry.allows(orientation.place(step.shape), step);
+        fits(step) || !earlier.iter().all(fits)
+    })
+}
+
+/// So many equal steps of a path, after earlier steps.
+fn some_of_several(step: &Step, count: usize, earlier: &[Step], geometry: Geometry) -> Message {
     let what = match shape(step) {
         Shape::Other => repeated(size(sizes(step), false, geometry.grid), step),
         known @ (Shape::Straight | Shape::Diagonal | Shape::Triagonal) if let Some(most) = most_times(step) => {
@@ -241,12 +271,12 @@ fn some_of_several(step: &Step, count: usize, before: Option<&Step>, geometry: G
         }
     };
     let message = Message::new("explain-path-step").with("step", what);
-    let Some(before) = before else { return Heading::of(step, geometry).add_to(message).with("turn", "none") };
+    let Some(before) = earlier.last() else { return Heading::of(step, geometry).add_to(message).with("turn", "none") };
     let along = || step.shape.iter().zip(before.shape).map(|(&one, other)| i16::from(one) * i16::from(other));
     let onward = along().all(|part| part >= 0) && along().any(|part| part > 0);
     // The signs of a path apply to all its steps, so a step in the same direction does not repeat it.
-    let same = (step.rank, step.file) == (before.rank, before.file);
-    let step = if onward && same { Step { rank: None, file: None, ..*step } } else { *step };
+    let same = onward && (step.rank, step.file) == (before.rank, before.file) && follows(step, earlier, geometry);
+    let step = if same { Step { rank: None, file: None, ..*step } } else { *step };
     Heading::of(&step, geometry).add_to(message).with(
         "turn",
         match along().sum::<i16>() {

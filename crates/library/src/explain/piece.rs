@@ -37,6 +37,9 @@ pub(super) fn moves_and_limits(context: Context<'_>, kind: PieceTypeId) -> Vec<M
 
 fn all_moves(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
     let Some(piece) = context.definition.pieces.get(kind) else { return Vec::new() };
+    if piece.motions.is_empty() {
+        return vec![Message::new("explain-moves-none")];
+    }
     let motions = merged(&piece.motions);
     let before = |at: usize| at.checked_sub(1).and_then(|at| motions.get(at));
     motions.iter().enumerate().map(|(at, motion)| motion::sentence(context, motion, before(at))).collect()
@@ -59,10 +62,13 @@ fn limits(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
     if let Some(side) = piece.side {
         limits.push(context.sides(message("explain-piece-side")).with("side", side.word()));
     }
-    limits.extend(piece.royal.map(|royalty| match royalty {
-        Royalty::Always => message("explain-royal"),
-        Royalty::Last => message("explain-royal-last"),
-        Royalty::Together => message("explain-royal-together"),
+    limits.extend(piece.royal.map(|royalty| {
+        let id = match royalty {
+            Royalty::Always => "explain-royal",
+            Royalty::Last => "explain-royal-last",
+            Royalty::Together => "explain-royal-together",
+        };
+        message(id).with("result", definition.endings.checkmate.word())
     }));
     limits
 }
@@ -127,5 +133,14 @@ fn moves_as(definition: &Definition, kind: PieceTypeId) -> Option<PieceTypeId> {
 
 /// The pawns of a game, as an argument.
 pub(super) fn pawns(definition: &Definition) -> Arg {
-    names(definition, &kinds(definition, |piece| piece.pawn))
+    let mut pawns = kinds(definition, |piece| piece.pawn);
+    // Types of the two sides may have one name.
+    let called = |kind: PieceTypeId| definition.pieces.get(kind).map(|piece| &piece.name);
+    let mut told = Vec::new();
+    pawns.retain(|&kind| {
+        let fresh = !told.contains(&called(kind));
+        told.push(called(kind));
+        fresh
+    });
+    names(definition, &pawns)
 }

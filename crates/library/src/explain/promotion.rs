@@ -7,6 +7,7 @@ use variorum_messages::{Arg, Message};
 
 use super::context::{Context, name, names, sentences};
 use super::paths::{all_touching, ways, whole};
+use super::samples;
 
 /// All promotions, a line for each group, and their notation.
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
@@ -25,7 +26,11 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
         lines.push(Message::new("explain-promotion-notation-chosen"));
     }
     if uses(PromotionForm::Fixed) {
-        lines.push(Message::new("explain-promotion-notation-fixed"));
+        let mut fixed = definition.promotions.iter().filter(|promotion| promotion.form == PromotionForm::Fixed);
+        let always = fixed.all(|promotion| promotion.duty == PromotionDuty::Always);
+        lines.push(
+            Message::new("explain-promotion-notation-fixed").with("duty", if always { "always" } else { "never" }),
+        );
     }
     lines
 }
@@ -59,8 +64,9 @@ fn sentence(context: Context<'_>, promotion: &Promotion, message: Message) -> Me
     };
     let conditional = promotion.into.iter().any(|choice| !choice.conditions.is_empty());
     context
-        .zone(message, "zone", promotion.zone)
+        .zone_of_one(message, "zone", promotion.zone)
         .with("when", when(context.definition, promotion))
+        .with("quiet", if is_for_the_rest(context.definition, promotion) { "true" } else { "false" })
         .with("by", by)
         .with("ways", steps)
         .with("duty", duty)
@@ -68,6 +74,21 @@ fn sentence(context: Context<'_>, promotion: &Promotion, message: Message) -> Me
         .with("choices", choices(context.definition, &promotion.into))
         .with("conditional", conditional)
         .with("as-captured", promotion.as_captured)
+}
+
+/// Whether captures become something else, by an earlier promotion of the same pieces that is written alike.
+fn is_for_the_rest(definition: &Definition, promotion: &Promotion) -> bool {
+    let earlier = definition.promotions.iter().take_while(|other| !std::ptr::eq(*other, promotion));
+    let alike = |other: &Promotion| {
+        other.captures_only
+            && !promotion.captures_only
+            && other.form == promotion.form
+            && other.form != PromotionForm::Chosen
+            && other.zone == promotion.zone
+            && other.by == promotion.by
+            && promotion.pieces.iter().all(|piece| other.pieces.contains(piece))
+    };
+    earlier.into_iter().any(alike)
 }
 
 /// Whether only the end of a move counts, or its start as well, and whether it must capture; on the whole board nothing else.
@@ -122,7 +143,7 @@ fn group_line(context: Context<'_>, group: &[Promotion]) -> Message {
         PromotionDuty::WhenMoveless => "when-moveless",
         PromotionDuty::Never => "never",
     };
-    context.zone(message, "zone", first.zone).with("when", when(definition, first)).with("duty", duty)
+    context.zone_of_one(message, "zone", first.zone).with("when", when(definition, first)).with("duty", duty)
 }
 
 /// The choices of a promotion, grouped by their conditions.
@@ -179,15 +200,14 @@ fn remote_line(context: Context<'_>, remote: &RemotePromotion) -> Message {
         .with("pool", if remote.from_pool { "lost" } else { "any" });
     // A message has all of its arguments, also those that it does not say.
     for (name, zone) in [("from", remote.from), ("to", remote.to), ("zone", remote.zone)] {
-        message = context.zone(message, name, zone.unwrap_or(definition.zones.len()));
+        message = context.zone_of_one(message, name, zone.unwrap_or(definition.zones.len()));
     }
     let mut messages = vec![message];
     if let Some((zone, pieces)) = &remote.keep {
         let keep = Message::new("explain-remote-promotion-guards").with("pieces", names(definition, pieces));
-        messages.push(context.zone(keep, "zone", *zone));
+        messages.push(context.zone_of_one(keep, "zone", *zone));
     }
-    let example = remote.into.first().and_then(|&piece| definition.pieces.get(piece));
-    let token = example.map_or_else(String::new, |piece| piece.token.clone());
-    messages.push(Message::new("explain-remote-promotion-notation").with("token", token));
+    let sample = samples::remote_promotion(definition, remote.into.first().copied(), remote.zone);
+    messages.push(Message::new("explain-remote-promotion-notation").with("sample", sample));
     sentences(messages)
 }

@@ -2,12 +2,13 @@
 
 use variorum_gamedef::definition::{Castling, Definition, InARow, Landing, Series};
 use variorum_gamedef::vocabulary::Choices as _;
-use variorum_messages::Message;
+use variorum_messages::{Arg, Message};
 
 use super::cells::one_of_cells;
 use super::context::{Context, name, names};
 use super::neutral::action;
 use super::paths::ways;
+use super::samples;
 
 /// The introduction and the lines about turns of two parts; `None` if the game has none.
 pub(super) fn second_part(context: Context<'_>) -> Option<(Message, Vec<Message>)> {
@@ -21,7 +22,14 @@ pub(super) fn second_part(context: Context<'_>) -> Option<(Message, Vec<Message>
     if context.definition.pieces.iter().any(|piece| piece.is_royal()) {
         lines.push(Message::new("explain-turn-check"));
     }
-    lines.push(Message::new("explain-turn-notation"));
+    let mut samples: Vec<String> = Vec::new();
+    for one in &second.actions {
+        let sample = samples::two_parts(context.definition, one);
+        if !samples.contains(&sample) {
+            samples.push(sample);
+        }
+    }
+    lines.push(Message::new("explain-turn-notation").with("samples", Arg::list(samples)));
     Some((lead, lines))
 }
 

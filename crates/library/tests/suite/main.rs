@@ -12,3 +12,4 @@ mod refusals;
 mod sayings;
 mod suggestions;
 mod translations;
+mod truths;
