@@ -66,7 +66,7 @@ fn sentence(context: Context<'_>, promotion: &Promotion, message: Message) -> Me
     context
         .zone_of_one(message, "zone", promotion.zone)
         .with("when", when(context.definition, promotion))
-        .with("quiet", if is_for_the_rest(context.definition, promotion) { "true" } else { "false" })
+        .with("quiet", is_for_the_rest(context.definition, promotion))
         .with("by", by)
         .with("ways", steps)
         .with("duty", duty)
@@ -78,7 +78,7 @@ fn sentence(context: Context<'_>, promotion: &Promotion, message: Message) -> Me
 
 /// Whether captures become something else, by an earlier promotion of the same pieces that is written alike.
 fn is_for_the_rest(definition: &Definition, promotion: &Promotion) -> bool {
-    let earlier = definition.promotions.iter().take_while(|other| !std::ptr::eq(*other, promotion));
+    let mut earlier = definition.promotions.iter().take_while(|other| !std::ptr::eq(*other, promotion));
     let alike = |other: &Promotion| {
         other.captures_only
             && !promotion.captures_only
@@ -88,7 +88,7 @@ fn is_for_the_rest(definition: &Definition, promotion: &Promotion) -> bool {
             && other.by == promotion.by
             && promotion.pieces.iter().all(|piece| other.pieces.contains(piece))
     };
-    earlier.into_iter().any(alike)
+    earlier.any(alike)
 }
 
 /// Whether only the end of a move counts, or its start as well, and whether it must capture; on the whole board nothing else.

@@ -62,7 +62,7 @@ pub(super) fn two_parts(definition: &Definition, action: &NeutralAction) -> Stri
 /// A drop: `P@e5`; `None` if no piece can be dropped anywhere.
 pub(super) fn drop(definition: &Definition) -> Option<String> {
     let board = &definition.board;
-    let held = |kind: PieceTypeId| definition.pieces.iter().any(|piece| piece.returns == Some(kind));
+    let held = |kind: PieceTypeId| definition.is_held(kind);
     let sample = |kind: PieceTypeId| {
         let piece = definition.pieces.get(kind)?;
         let rule = &piece.drop;

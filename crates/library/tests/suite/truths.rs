@@ -29,7 +29,7 @@ fn says(definition: &Definition, sentences: [&str; 3]) {
     for (language, sentence) in ["en", "de", "fr"].into_iter().zip(sentences) {
         let text = Explainer::new(definition, language).game();
         // Narrow spaces before French signs are spaces.
-        let text = text.replace('\u{202f}', " ").replace('\u{a0}', " ");
+        let text = text.replace(['\u{202f}', '\u{a0}'], " ");
         assert!(text.contains(sentence), "{language}: “{sentence}” is not in:\n{text}");
     }
 }
