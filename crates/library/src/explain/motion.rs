@@ -68,12 +68,12 @@ fn through_check(motion: &Motion) -> &'static str {
         MotionKind::Leap
         | MotionKind::Ride { .. }
         | MotionKind::Lame
-        | MotionKind::Crooked
+        | MotionKind::Crooked { .. }
         | MotionKind::Hop { .. }
         | MotionKind::Double { .. }
         | MotionKind::Advance { .. }
         | MotionKind::Walk { .. }
-        | MotionKind::Plane => "never",
+        | MotionKind::Plane { .. } => "never",
     }
 }
 

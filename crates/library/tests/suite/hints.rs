@@ -276,8 +276,6 @@ fn a_castling_that_nobody_ever_makes_is_found() {
     finds(&castling(2), USUAL, Severity::Warning, Oddity::CastlingWithoutRight, "\"cells b1\"");
     finds(&castling(20), USUAL, Severity::Warning, Oddity::CastlingNowhere, "20");
     assert_eq!(odds(&castling(2), entitled), []);
-    // Where two castlings are possible from the same cells, the first is made.
-    assert_eq!(odds(&(castling(2) + &castling(1)), entitled), [Oddity::CastlingNowhere]);
 }
 
 #[test]
