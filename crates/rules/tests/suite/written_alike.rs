@@ -76,6 +76,6 @@ fn the_first_of_two_promotions_counts() {
             position.text()
         };
         assert_eq!(after("d1d4"), "4k3/8/8/8/3B4/8/8/4K3 b - - 0 1");
-        assert_eq!(after("d1d2"), "4k3/8/8/8/8/8/3P4/4K3 b - - 1 1");
+        assert_eq!(after("d1d2"), "4k3/8/8/8/3p4/8/3P4/4K3 b - - 1 1");
     }
 }

@@ -8,7 +8,9 @@ use variorum_gamedef::definition::{
     PromotionChoice, PromotionDuty, PromotionForm, Spot, Step, Times, Verdict, Zone,
 };
 use variorum_rules::refusal::{Cause, Form, Wish};
-use variorum_rules::{Action, ActionKind, Cell, Occupant, Phase, Piece, Position, Rules, Setup, Side, movegen};
+use variorum_rules::{
+    Action, ActionKind, Cell, CompileError, Occupant, Phase, Piece, Position, Rules, Setup, Side, movegen,
+};
 
 /// One change of a position or of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -218,7 +220,7 @@ pub(super) fn gone(position: &Position, cells: &[Cell], rng: &mut fastrand::Rng)
 /// The rules of a game and all changes of them that were needed so far.
 pub(super) struct World {
     definition: Definition,
-    changed: HashMap<Vec<Rule>, Arc<Rules>>,
+    changed: HashMap<Vec<Rule>, Option<Arc<Rules>>>,
 }
 
 impl World {
@@ -234,14 +236,19 @@ impl World {
         Self { definition, changed: HashMap::new() }
     }
 
-    fn rules(&mut self, changes: &[Rule]) -> Arc<Rules> {
+    /// `None` if these changes make a double step and another move that are written alike.
+    fn rules(&mut self, changes: &[Rule]) -> Option<Arc<Rules>> {
         let definition = &self.definition;
         let changed = self.changed.entry(changes.to_vec()).or_insert_with(|| {
             let mut changed = definition.clone();
             changes.iter().for_each(|rule| rule.change(&mut changed));
-            Rules::compile(&changed).unwrap_or_else(|errors| panic!("{changes:?}: {errors:?}"))
+            match Rules::compile(&changed) {
+                Ok(rules) => Some(rules),
+                Err(errors) if matches!(errors[..], [CompileError::TwoWays { .. }]) => None,
+                Err(errors) => panic!("{changes:?}: {errors:?}"),
+            }
         });
-        Arc::clone(changed)
+        changed.clone()
     }
 
     /// Is the wish legal after these changes? `first` is the text of the first part that is made before a second one. `None` if the changes
@@ -249,7 +256,7 @@ impl World {
     pub fn legal(&mut self, position: &Position, first: Option<&str>, wish: &Wish, edits: &[Edit]) -> Option<bool> {
         let changes =
             edits.iter().filter_map(|edit| if let Edit::Rule(rule) = edit { Some(rule.clone()) } else { None });
-        let rules = self.rules(&changes.collect::<Vec<_>>());
+        let rules = self.rules(&changes.collect::<Vec<_>>())?;
         let mut setup = position.setup();
         edits.iter().for_each(|edit| edit.change(&mut setup));
         let mut changed = Position::parse(&rules, &setup.text(&rules)).or_else(|_| {
