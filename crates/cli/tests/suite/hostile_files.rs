@@ -198,7 +198,7 @@ fn examples_and_guides_that_take_long_to_play() {
             "id = \"{name}\"\n[about]\nname = \"Large\"\nsummary = \"A large game.\"\n[board]\nfiles = 19\nranks = 26\n\
              [directions]\nF = \"{}\"\n\
              [[piece]]\nid = \"king\"\nname = \"King\"\ntoken = \"K\"\nroyal = true\nmoves = [\"leap orthogonal\"]\n\
-             [[piece]]\nid = \"piece\"\nname = \"Piece\"\ntoken = \"A\"\nmoves = [\"leap F\"]\n{neutrals}\
+             [[piece]]\nid = \"leaper\"\nname = \"Leaper\"\ntoken = \"A\"\nmoves = [\"leap F\"]\n{neutrals}\
              [endings]\nstalemate = \"draw\"\nrepetition = 3\nperpetual-check = \"draw\"\n\
              [[start]]\nname = \"Usual\"\nposition = \"{board} w - - 0 1\"\n\
              [[example]]\ntitle = \"Endless\"\n",
