@@ -448,7 +448,6 @@ impl Modifiers {
     }
 }
 
-/// Reads an atom's letter and what follows it: `None` for a leap, or the greatest number of steps of a ride.
 /// How a leaper is written by its distances; `#` is a digit.
 const LEAPER: [char; 5] = ['(', '#', ',', '#', ')'];
 
@@ -473,6 +472,7 @@ fn distances_of(letter: char) -> Option<(u8, u8)> {
     Some((number / 10, number % 10))
 }
 
+/// Reads an atom's letter and what follows it: `None` for a leap, or the greatest number of steps of a ride.
 fn atom_word(letters: &[char], at: &mut usize) -> Option<(char, Option<Option<u8>>)> {
     let &letter = letters.get(*at)?;
     if let Some(leaper) = leaper(letters, *at) {

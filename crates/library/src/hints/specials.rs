@@ -34,8 +34,7 @@ pub(super) fn find(rules: &Arc<Rules>, owned: &[bool]) -> Vec<(Place, Oddity)> {
 fn is_dropped_nowhere(rules: &Rules, kind: PieceTypeId) -> bool {
     let definition = rules.definition();
     let piece = &definition.pieces[kind];
-    let is_held = |kind: PieceTypeId| definition.pieces.iter().any(|other| other.returns == Some(kind));
-    let dropped = is_held(kind) || piece.drop.held_as.is_some_and(is_held);
+    let dropped = definition.is_held(kind) || piece.drop.held_as.is_some_and(|held| definition.is_held(held));
     // What comes in where others leave needs no cell of its own.
     let gated = definition.gating.as_ref().is_some_and(|gating| gating.pieces.contains(&kind));
     let may_stand = |side: Side, cell: Cell| {

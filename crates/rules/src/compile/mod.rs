@@ -129,6 +129,11 @@ fn shuffled_start(
     }))
 }
 
+/// Does the phrase capture, as long as its piece has not moved?
+const fn captures_at_first(motion: &Motion) -> bool {
+    motion.unmoved && !matches!(motion.mode, Mode::Moving)
+}
+
 /// Must moves by this phrase be judged by making them? A new kind begins with `true`, which is correct as soon as its
 /// moves can be generated. It becomes `false` when the reverse trees include its attacks, the check info includes its
 /// pins, and the comparison tests pass.
@@ -136,8 +141,7 @@ const fn needs_trial(motion: &Motion) -> bool {
     // The reverse trees hold no captures from afar, none besides, and none of certain pieces alone; nor do they know over whom a hop goes.
     let unheard = motion.staying || !motion.taking.is_empty() || !motion.prey.is_empty() || motion.over.is_some();
     // Nor do they tell what a piece uncovers that changes places with another, or who has not moved.
-    let at_first = motion.unmoved && !matches!(motion.mode, Mode::Moving);
-    if unheard || motion.swapping.is_some() || at_first {
+    if unheard || motion.swapping.is_some() || captures_at_first(motion) {
         return true;
     }
     match motion.kind {

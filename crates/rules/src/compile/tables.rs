@@ -1,8 +1,8 @@
 //! The tables besides the path trees: promotions, pieces, double steps, neighbours, neutral pieces.
 
-use super::Compiler;
 use super::error::CompileError;
 use super::trees::{check_size, phrase_flags};
+use super::{Compiler, captures_at_first};
 use crate::cellset::CellSet;
 use crate::first_moves::{FirstMove, FirstMoves};
 use crate::paths::{Compass, Pattern, each_path, end, expand, step};
@@ -143,8 +143,7 @@ impl Compiler<'_> {
         if firsts.kinds == 0 {
             return Ok(firsts);
         }
-        let motions = definition.pieces.iter().flat_map(|piece| &piece.motions);
-        firsts.capture = motions.into_iter().any(|motion| motion.unmoved && motion.mode != Mode::Moving);
+        firsts.capture = definition.pieces.iter().flat_map(|piece| &piece.motions).any(captures_at_first);
         let mut white: Vec<Vec<Vec<FirstMove>>> = Vec::new();
         for piece in &definition.pieces {
             if !has_some(piece) {

@@ -248,9 +248,7 @@ impl Position {
         let index = self.rules.tree_index(side, kind, cell);
         self.rules.paths.tree(index).iter().any(|node| node.cell == royal && node.flags & TAKE != 0)
     }
-}
 
-impl Position {
     /// Is there a piece of this side on the cell with which its royal piece may change places (ST-19)?
     pub(crate) fn has_swap_partner(&self, side: Side, cell: Cell) -> bool {
         let piece = self.at(cell);
