@@ -1,5 +1,5 @@
 //! What authors write who do not know a word of the language, and what the language writes instead. What it cannot say is in
-//! [`unsayable`](super::unsayable).
+//! [`unsayable`](super::unsayable()).
 
 use crate::Advice;
 use crate::problem::Quote;
