@@ -1,9 +1,9 @@
 //! How games end.
 
+use crate::counts::{KnownCounting, KnownLimit, KnownNumber, known_countings, known_points};
 use crate::draft::{Draft, Role};
 use crate::game_file::{Endings, Test};
 use crate::gap::{Gap, Remark};
-use crate::ini::{Section, sections};
 use crate::kinds::Kind;
 use crate::region::Cells;
 use crate::side::{BySide, Side};
@@ -73,18 +73,10 @@ pub(crate) fn pass(draft: &mut Draft<'_>) -> Option<&'static str> {
     }
 }
 
-/// The counts of points that files of variants know by name.
-const POINTS: &str = include_str!("points.ini");
-
-/// The count of points of this name.
-fn count_of_points(name: &str) -> Option<Section> {
-    let (known, _) = sections(POINTS).ok()?;
-    known.into_iter().find(|count| count.name == name)
-}
-
 /// May an option name this rule by which material decides?
 pub(crate) fn is_count(name: &str) -> bool {
-    matches!(name, "none" | "unweighted" | "whitedrawodds" | "blackdrawodds") || count_of_points(name).is_some()
+    matches!(name, "none" | "unweighted" | "whitedrawodds" | "blackdrawodds")
+        || known_points().iter().any(|known| known.name == name)
 }
 
 /// Who wins instead of a draw, the points of types, and the half points that Black has besides.
@@ -94,13 +86,15 @@ fn draws(draft: &Draft<'_>) -> (Option<&'static str>, Vec<(String, u8)>, Option<
         "whitedrawodds" => (Some("white"), Vec::new(), None),
         "blackdrawodds" => (Some("black"), Vec::new(), None),
         name => {
-            let Some(count) = count_of_points(name) else { return (None, Vec::new(), None) };
-            let numbers =
-                || count.options.iter().filter_map(|(key, value)| Some((key, value.text.parse::<u8>().ok()?)));
+            let known = known_points().into_iter().find(|known| known.name == name);
+            let Some(known) = known else { return (None, Vec::new(), None) };
             let ids = |option: &str| Kind::of_option(option).map(|kind| draft.ids(kind)).unwrap_or_default();
-            let of = |(option, points): (&String, u8)| ids(option).into_iter().map(move |id| (id, points));
-            let ahead = numbers().find(|(key, _)| *key == "half-points-ahead").map(|(_, half_points)| half_points);
-            (Some("most-points"), numbers().flat_map(of).collect(), ahead)
+            let of = |(option, points): &(String, u8)| {
+                let points = *points;
+                ids(option).into_iter().map(move |id| (id, points))
+            };
+            let ahead = Some(known.half_points_ahead).filter(|points| *points > 0);
+            (Some("most-points"), known.points.iter().flat_map(of).collect(), ahead)
         }
     }
 }
@@ -124,17 +118,13 @@ fn repetition_loser(draft: &mut Draft<'_>) -> Option<&'static str> {
     }
 }
 
-/// The rules of counting that files of variants know by name.
-const COUNTING: &str = include_str!("counting.ini");
-
 /// The table of the variant's rule of counting, where it is known and the variant has its pieces.
 fn counting(draft: &mut Draft<'_>) -> Option<String> {
     let variant = draft.variant;
     if variant.counting == "none" {
         return None;
     }
-    let known = sections(COUNTING).map(|(sections, _)| sections).unwrap_or_default();
-    let rule = known.into_iter().find(|rule| rule.name == variant.counting && !variant.drops);
+    let rule = known_countings().into_iter().find(|rule| rule.name == variant.counting && !variant.drops);
     let table = rule.and_then(|rule| counting_table(draft, &rule));
     if table.is_none() {
         draft.remarks.push(variant.noted("countingRule", Remark::Counting));
@@ -143,20 +133,20 @@ fn counting(draft: &mut Draft<'_>) -> Option<String> {
 }
 
 /// A rule of counting with the variant's types; `None` if one is not there, or is several types.
-fn counting_table(draft: &Draft<'_>, rule: &Section) -> Option<String> {
+fn counting_table(draft: &Draft<'_>, rule: &KnownCounting) -> Option<String> {
     let id = |option: &str| {
         let mut ids = Kind::of_option(option).map(|kind| draft.ids(kind)).unwrap_or_default();
         ids.pop().filter(|_| ids.is_empty())
     };
-    let option = |name: &str| rule.options.get(name).map(|value| value.text.as_str());
-    let mut text = format!("[endings.counting]\nwithout = [\"{}\"]\n", id(option("without")?)?);
-    text += &format!("turns = {}\nfrom-pieces = true\nbare = [\n", option("turns")?);
-    for bare in (1..).map_while(|number| option(&format!("bare{number}"))) {
-        text += &match bare.split_whitespace().collect::<Vec<_>>()[..] {
-            [turns, kind, sign, count] => {
-                format!("  {{ turns = {turns}, while = [\"{} {sign} {count}\"] }},\n", id(kind)?)
+    let mut text = format!("[endings.counting]\nwithout = [\"{}\"]\n", id(&rule.without)?);
+    text += &format!("turns = {}\nfrom-pieces = true\nbare = [\n", rule.turns);
+    for KnownLimit { turns, with } in &rule.bare {
+        text += &match with {
+            None => format!("  {{ turns = {turns} }},\n"),
+            Some(KnownNumber { option, least, most }) => {
+                let sign = if most == least { "=" } else { ">=" };
+                format!("  {{ turns = {turns}, while = [\"{} {sign} {least}\"] }},\n", id(option)?)
             }
-            _ => format!("  {{ turns = {bare} }},\n"),
         };
     }
     Some(text + "]\n")

@@ -7,6 +7,7 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 mod castling;
+mod counts;
 mod draft;
 mod endings;
 mod game_file;
@@ -27,6 +28,7 @@ mod start;
 mod translate;
 mod variant;
 
+pub use counts::{KnownCounting, KnownLimit, KnownNumber, KnownPoints, known_countings, known_points};
 pub use gap::{Fault, Gap, LineFault, Noted, Remark};
 pub use kinds::known_pieces;
 pub use mark::Mark;
