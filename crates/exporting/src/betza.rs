@@ -19,6 +19,11 @@ use self::paths::{DIRECTIONS, Step, all_of_an_atom, bent, cover, distances, far_
 /// zone.
 #[must_use]
 pub fn phrase(definition: &Definition, motion: &Motion) -> Option<String> {
+    // Of first moves that capture, it is a zone that says where they begin.
+    if motion.unmoved && motion.mode != Mode::Moving { None } else { any_phrase(definition, motion) }
+}
+
+fn any_phrase(definition: &Definition, motion: &Motion) -> Option<String> {
     let (parts, modifiers) = parts(definition, motion)?;
     let board = &definition.board;
     let round = if board.wraps || board.wraps_ranks { "o" } else { "" };
@@ -26,14 +31,15 @@ pub fn phrase(definition: &Definition, motion: &Motion) -> Option<String> {
     if !parts.iter().all(|part| part.form.is_single() || alone) {
         return None;
     }
-    Some(parts.into_iter().map(|part| part.written(modifiers, round)).collect())
+    let first = if motion.unmoved { "i" } else { "" };
+    Some(parts.into_iter().map(|part| part.written(first, modifiers, round)).collect())
 }
 
-/// Like [`phrase`], without legs, which not every program reads.
+/// Like [`phrase`], without legs, which not every program reads. First moves may capture: where they begin, options say.
 #[must_use]
 pub fn simple_phrase(definition: &Definition, motion: &Motion) -> Option<String> {
     let (parts, _) = parts(definition, motion)?;
-    if parts.iter().all(|part| part.form.is_single()) { phrase(definition, motion) } else { None }
+    if parts.iter().all(|part| part.form.is_single()) { any_phrase(definition, motion) } else { None }
 }
 
 /// The atoms of a phrase, and the modifiers that say what it does.
@@ -50,15 +56,15 @@ fn parts(definition: &Definition, motion: &Motion) -> Option<(Vec<Part>, &'stati
         swapping,
         staying,
         taking,
-        unmoved,
-        not_through_check: _, // only with `unmoved`
+        unmoved: _,
+        not_through_check,
         prey,
         then,
         text: _,
     } = motion;
     let double = matches!(kind, MotionKind::Double { free: false });
-    let plain = !sparing && swapping.is_none() && !unmoved && prey.is_empty() && to.is_none();
-    if !plain || from.is_some_and(|zone| !double || !zone.inside) {
+    let plain = !sparing && swapping.is_none() && !not_through_check && prey.is_empty() && to.is_none();
+    if !plain || !may_be_first(motion) || from.is_some_and(|zone| !double || !zone.inside) {
         return None;
     }
     let takes = match (over, taking.as_slice(), staying) {
@@ -93,6 +99,26 @@ fn parts(definition: &Definition, motion: &Motion) -> Option<(Vec<Part>, &'stati
     Some((found, modifiers))
 }
 
+/// Can the notation say that this is a first move, if it is one? Two lame steps would be a double step.
+fn may_be_first(motion: &Motion) -> bool {
+    let two =
+        |path: &Directions| path.steps.len() == 2 && path.steps.iter().all(|step| step.shape == path.steps[0].shape);
+    let alone = motion.then.is_none() && !motion.staying;
+    !motion.unmoved
+        || match motion.kind {
+            MotionKind::Ride { min, .. } => alone && min == 1,
+            MotionKind::Leap => alone,
+            MotionKind::Lame => alone && !motion.directions.iter().any(two),
+            MotionKind::Crooked { .. }
+            | MotionKind::Hop { .. }
+            | MotionKind::Double { .. }
+            | MotionKind::Advance { .. }
+            | MotionKind::Walk { .. }
+            | MotionKind::Plane { .. }
+            | MotionKind::Anywhere => false,
+        }
+}
+
 /// A path that turns once, with steps to neighbouring cells of which some are repeated.
 fn bent_ride(board: &Board, family: &Directions) -> Option<Part> {
     let [first, second] = family.steps.as_slice() else { return None };
@@ -107,7 +133,7 @@ fn bent_ride(board: &Board, family: &Directions) -> Option<Part> {
         for directions in DIRECTIONS {
             let form = Form::Turning(first, turn);
             let part = Part { directions, form, atom: second.letter.to_string(), after: second.number() };
-            let read = read_within(&part.written("", ""), reach).ok();
+            let read = read_within(&part.written("", "", ""), reach).ok();
             let meant = read.map(|moves| moves.into_iter().flat_map(|moves| moves.paths).collect::<BTreeSet<_>>());
             if meant.as_ref() == Some(&wanted) {
                 return Some(part);
@@ -244,28 +270,29 @@ struct Part {
 }
 
 impl Part {
-    fn written(&self, modifiers: &str, round: &str) -> String {
+    /// `first`: the mark of first moves, if it is one.
+    fn written(&self, first: &str, modifiers: &str, round: &str) -> String {
         let Self { directions, form, atom, after } = self;
         match form {
-            Form::Single(before) => format!("{modifiers}{directions}{round}{before}{atom}{after}"),
+            Form::Single(before) => format!("{first}{modifiers}{directions}{round}{before}{atom}{after}"),
             Form::Zigzag => format!("{modifiers}z{atom}{after}"),
-            Form::Again(first, more) => {
-                let legs = format!("{first}af").repeat(usize::from(*more));
-                format!("{directions}{legs}{modifiers}{atom}{after}")
+            Form::Again(leg, more) => {
+                let legs = format!("{leg}af").repeat(usize::from(*more));
+                format!("{first}{directions}{legs}{modifiers}{atom}{after}")
             }
-            Form::Over(first) => {
+            Form::Over(leg) => {
                 let slider = match atom.as_str() {
                     "W" => "R",
                     "F" => "B",
                     _ => "Q",
                 };
-                format!("[{directions}{first}{slider}-f{modifiers}{atom}{after}]")
+                format!("[{directions}{leg}{slider}-f{modifiers}{atom}{after}]")
             }
             Form::Back(legs) => format!("{directions}{legs}{atom}{after}"),
-            Form::Second(first, turn) => format!("{directions}{first}a{turn}{atom}{after}"),
-            Form::Bent(straight, turn) => format!("[{directions}mp{straight}-{turn}{modifiers}{atom}]"),
-            Form::Turning(first, turn) => {
-                format!("[{directions}{}{}-{turn}{modifiers}{atom}{after}]", first.letter, first.number())
+            Form::Second(leg, turn) => format!("{directions}{leg}a{turn}{atom}{after}"),
+            Form::Bent(straight, turn) => format!("[{first}{directions}mp{straight}-{turn}{modifiers}{atom}]"),
+            Form::Turning(leg, turn) => {
+                format!("[{first}{directions}{}{}-{turn}{modifiers}{atom}{after}]", leg.letter, leg.number())
             }
             Form::Walk(most) => {
                 let legs = |more: u8| format!("{}{modifiers}{atom}", "a".repeat(usize::from(more)));

@@ -12,6 +12,7 @@ struct Way {
     partner: u8,
     royal_to: u8,
     rank: u8,
+    side: Side,
     /// The letters of the two pieces.
     letters: (char, char),
 }
@@ -47,15 +48,15 @@ impl Section<'_> {
             self.set("castling", "false");
             return if rights.is_empty() { "-".to_owned() } else { rights };
         };
-        let (royal, rank, letter) = (first.royal, first.rank, first.letters.0);
-        self.set("castlingKingPiece", letter.to_string());
+        let (royal, rank) = (first.royal, first.rank);
+        self.castling_letters("castlingKingPiece", &ways, |way| way.letters.0);
         self.set("castlingKingFile", self.file(royal));
         self.set("castlingRank", (rank + 1).to_string());
-        let mut partners: Vec<char> = ways.iter().map(|way| way.letters.1).collect();
-        partners.sort_unstable();
-        partners.dedup();
-        self.set("castlingRookPieces", partners.into_iter().collect::<String>());
-        let mut alike = ways.iter().all(|way| (way.royal, way.rank, way.letters.0) == (royal, rank, letter));
+        self.castling_letters("castlingRookPieces", &ways, |way| way.letters.1);
+        let mut alike = ways.iter().all(|way| {
+            let king = |other: &&Way| other.side != way.side || other.letters.0 == way.letters.0;
+            (way.royal, way.rank) == (royal, rank) && ways.iter().all(|other| king(&other))
+        });
         for (right, goal, corner) in [
             (true, "castlingKingsideFile", "castlingRookKingsideFile"),
             (false, "castlingQueensideFile", "castlingRookQueensideFile"),
@@ -70,6 +71,24 @@ impl Section<'_> {
             self.rule("[[castling]]");
         }
         rights
+    }
+
+    /// Writes the letters of pieces that castle, for each side where they differ.
+    fn castling_letters(&mut self, option: &str, ways: &[Way], letter: impl Fn(&Way) -> char) {
+        let [white, black] = [Side::White, Side::Black].map(|side| {
+            let mut found: Vec<char> = ways.iter().filter(|way| way.side == side).map(&letter).collect();
+            found.sort_unstable();
+            found.dedup();
+            found.into_iter().collect::<String>()
+        });
+        if white == black || black.is_empty() {
+            self.set(option, white);
+        } else if white.is_empty() {
+            self.set(option, black);
+        } else {
+            self.set(&format!("{option}White"), white);
+            self.set(&format!("{option}Black"), black);
+        }
     }
 
     fn file(&self, file: u8) -> String {
@@ -113,7 +132,7 @@ impl Section<'_> {
                 return None;
             }
             let letters = (self.letter(castling.royal), self.letter(kind));
-            return Some(Way { royal: from.file, partner: to.file, royal_to, rank: from.rank, letters });
+            return Some(Way { royal: from.file, partner: to.file, royal_to, rank: from.rank, side, letters });
         }
         None
     }

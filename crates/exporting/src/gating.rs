@@ -1,26 +1,22 @@
 //! Pieces in hand that come in behind the first move of another piece.
 
-use std::collections::BTreeSet;
-
 use variorum_gamedef::board::CellIndex;
-use variorum_gamedef::definition::Gating;
-use variorum_rules::{Cell, Position, Side};
+use variorum_gamedef::definition::{Gating, PieceTypeId};
+use variorum_rules::{Cell, Side};
 
 use crate::section::Section;
 
 impl Section<'_> {
     /// Writes that pieces come in from the hand. The format lets in whatever is in hand, behind the pieces on the rank of castling.
-    pub(crate) fn gating(&mut self, position: &Position, gating: &Gating) {
-        let rules = position.rules();
+    pub(crate) fn gating(&mut self, gating: &Gating) {
         let board = &self.definition.board;
-        let of_gating: BTreeSet<usize> = gating.pieces.iter().copied().collect();
-        let held: BTreeSet<usize> = (0..self.definition.pieces.len())
-            .filter(|&id| [Side::White, Side::Black].iter().any(|&side| position.in_hand(side, id) > 0))
-            .collect();
         let zone = self.zone(gating.zone);
         let rank = zone.first().map_or(0, |&cell| board.coordinates(cell).rank);
         let row: Vec<CellIndex> = board.row(0, rank).collect();
-        if zone != row || held != of_gating || rules.definition().has_drops() {
+        let mut of_gating = gating.pieces.clone();
+        of_gating.sort_unstable();
+        let held: Vec<PieceTypeId> = (0..self.definition.pieces.len()).filter(|&id| self.comes_in(id, &zone)).collect();
+        if zone != row || held != of_gating {
             self.rule("[gating]");
         }
         self.set("gating", "true");
@@ -28,6 +24,16 @@ impl Section<'_> {
         if !self.has("castlingRank") {
             self.set("castlingRank", (rank + 1).to_string());
         }
+    }
+
+    /// Does a type come in from the hand in this zone, as the format has it?
+    fn comes_in(&self, id: PieceTypeId, zone: &[CellIndex]) -> bool {
+        [Side::White, Side::Black].into_iter().filter(|&side| self.owners.holds(side, id)).any(|side| {
+            let droppable = self.droppable(side, id, self.no_stuck);
+            let region = self.drop_region(side, self.no_stuck).unwrap_or_default();
+            let may = |cell: &&CellIndex| droppable.contains(cell) && (region.is_empty() || region.contains(cell));
+            zone.iter().any(|cell| may(&cell))
+        })
     }
 
     /// The file of an unmoved piece, if it may let others in.

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use variorum_betza::{Moves, read};
-use variorum_gamedef::definition::{
-    Definition, Mode, Motion, MotionKind, PieceType, PieceTypeId, PromotionForm, Royalty,
-};
+use variorum_gamedef::definition::{Definition, PieceType, PieceTypeId, Promotion, PromotionForm, Royalty, ZoneId};
 use variorum_importing::known_pieces;
+use variorum_rules::Side;
 
-use crate::betza::simple_phrase;
 use crate::gap::Gap;
+use crate::owners::Owners;
+use crate::plain::Plain;
 
 /// A type of piece of the file.
 #[derive(Clone, Debug)]
@@ -45,33 +45,23 @@ pub(crate) struct Kinds {
     pub(crate) forms: Vec<Form>,
     /// The rank from which soldiers go sideways, counted from 1.
     pub(crate) soldier_rank: Option<u8>,
+    /// The moves of each type of the game, those of Black's own types as that player sees them.
+    pub(crate) plains: Vec<Plain>,
     pub(crate) gaps: Vec<Gap>,
 }
 
 /// The promotion by which a type comes about, if it is a type of its own for that reason alone: what it was, and whether by choice.
 fn origin(definition: &Definition, id: PieceTypeId) -> Option<(PieceTypeId, bool)> {
-    if !definition.pieces[id].token.starts_with('+') {
-        return None;
-    }
-    let leads =
-        definition.promotions.iter().find(|promotion| promotion.into.iter().any(|choice| choice.piece == id))?;
-    Some((*leads.pieces.first()?, leads.form == PromotionForm::Chosen))
-}
-
-/// Is this the double step of a pawn that cannot be captured in passing? Of such the format says where they begin, and nothing in the moves.
-pub(crate) fn is_safe_double(piece: &PieceType, motion: &Motion) -> bool {
-    let alike = |double: &Motion| {
-        let like = Motion { kind: double.kind, from: double.from, text: double.text.clone(), ..motion.clone() };
-        matches!(double.kind, MotionKind::Double { free: false }) && like == *double
+    let piece = &definition.pieces[id];
+    let leads = |promotion: &&Promotion| promotion.into.iter().any(|choice| choice.piece == id);
+    let marked = piece.token.starts_with('+');
+    // Or it turns back to what it was when it is captured.
+    let back = |promotion: &&Promotion| {
+        marked || piece.returns.is_some_and(|back| back != id && promotion.pieces.contains(&back))
     };
-    let exactly_two = matches!(motion.kind, MotionKind::Ride { min: 2, max: Some(2) });
-    exactly_two && motion.from.is_some_and(|zone| zone.inside) && piece.motions.iter().any(alike)
-}
-
-/// The moves of a piece as the notation has them; `None` where it cannot say them.
-fn written(definition: &Definition, piece: &PieceType) -> Option<String> {
-    let said = piece.motions.iter().filter(|motion| !is_safe_double(piece, motion));
-    said.map(|motion| simple_phrase(definition, motion)).collect()
+    let leads = definition.promotions.iter().filter(leads).find(back)?;
+    let was = piece.returns.filter(|back| leads.pieces.contains(back)).or(leads.pieces.first().copied())?;
+    Some((was, leads.form == PromotionForm::Chosen))
 }
 
 /// What moves mean, however they are written.
@@ -85,50 +75,13 @@ fn meaning(text: &str) -> Option<BTreeSet<String>> {
 }
 
 impl Kinds {
-    pub(crate) fn new(definition: &Definition) -> Self {
-        let mut found = Self::default();
-        let mut made: Vec<Option<usize>> = vec![None; definition.pieces.len()];
-        let plain = |id: &PieceTypeId| origin(definition, *id).is_none();
-        let ids: Vec<PieceTypeId> = (0..definition.pieces.len()).collect();
-        // Types with a letter of their own have the first claim to it.
-        let (lettered, others): (Vec<PieceTypeId>, Vec<PieceTypeId>) =
-            ids.iter().copied().filter(plain).partition(|&id| own_letter(&definition.pieces[id]).is_some());
-        for id in lettered.into_iter().chain(others) {
-            made[id] = found.add(definition, id);
-        }
-        for id in ids.iter().copied().filter(|id| !plain(id)) {
-            made[id] = found.like(definition, id, &made).or_else(|| found.add(definition, id));
-        }
-        for &id in &ids {
-            let was = origin(definition, id).and_then(|(was, chosen)| Some(Was { kind: made[was]?, chosen }));
-            found.forms.push(Form { kind: made[id].unwrap_or(0), was });
-        }
-        found
-    }
-
-    /// The kind of a type that differs from this promoted one only in what it was.
-    fn like(&self, definition: &Definition, id: PieceTypeId, made: &[Option<usize>]) -> Option<usize> {
-        let piece = &definition.pieces[id];
-        let moves = meaning(&written(definition, piece)?)?;
-        let same = |other: &PieceType| {
-            !other.is_royal()
-                && (other.confined, other.barred, other.side) == (piece.confined, piece.barred, piece.side)
-                && written(definition, other).and_then(|text| meaning(&text)).as_ref() == Some(&moves)
-        };
-        let plain = definition.pieces.iter().enumerate().filter(|(other, _)| origin(definition, *other).is_none());
-        plain.filter(|(_, other)| same(other)).find_map(|(other, _)| made[other])
-    }
-
-    fn add(&mut self, definition: &Definition, id: PieceTypeId) -> Option<usize> {
-        let piece = &definition.pieces[id];
-        let free = |letter: &char| self.kinds.iter().all(|kind| kind.letter != *letter);
-        let Some(letter) = own_letter(piece).filter(free).or_else(|| ('a'..='z').find(free)) else {
-            self.gap(Gap::TooManyPieces);
-            return None;
-        };
-        let (option, betza) = self.option(definition, piece)?;
-        self.kinds.push(Kind { option, letter, betza });
-        Some(self.kinds.len() - 1)
+    pub(crate) fn new(definition: &Definition, owners: &Owners) -> Self {
+        let plains: Vec<Plain> = definition.pieces.iter().map(|piece| Plain::new(definition, piece)).collect();
+        let mut maker = Maker { definition, owners, found: Self { plains, ..Self::default() }, made: Vec::new() };
+        maker.made = vec![None; definition.pieces.len()];
+        maker.turn_blacks();
+        maker.make();
+        maker.found
     }
 
     fn gap(&mut self, gap: Gap) {
@@ -141,49 +94,195 @@ impl Kinds {
         self.kinds.iter().all(|kind| kind.option != option)
     }
 
-    /// The option of a type, and its moves if the option does not say them.
-    fn option(&mut self, definition: &Definition, piece: &PieceType) -> Option<(String, Option<String>)> {
-        let soldier = soldier(definition, piece);
-        if let Some(rank) = soldier.filter(|_| self.is_free("soldier")) {
-            self.soldier_rank = Some(rank);
-            return Some(("soldier".to_owned(), None));
-        }
-        for motion in &piece.motions {
-            if !is_safe_double(piece, motion) && simple_phrase(definition, motion).is_none() {
-                self.gap(Gap::Moves { piece: piece.id.clone(), phrase: motion.text.clone() });
+    /// Do any types go along diagonal lines?
+    pub(crate) fn lines(&self) -> Option<ZoneId> {
+        self.plains.iter().find_map(|plain| plain.lines)
+    }
+}
+
+/// Kinds on their way.
+struct Maker<'m> {
+    definition: &'m Definition,
+    owners: &'m Owners,
+    found: Kinds,
+    /// The kind of each type, as far as it has one.
+    made: Vec<Option<usize>>,
+}
+
+impl Maker<'_> {
+    /// Sees the moves of Black's own types as that player does, and leaves those that differ for White and Black.
+    fn turn_blacks(&mut self) {
+        for id in 0..self.definition.pieces.len() {
+            let plain = &self.found.plains[id];
+            let mirrored = plain.mirrored();
+            let of = |plain: &Plain| plain.text(self.definition).and_then(|text| meaning(&text));
+            if of(plain) == of(&mirrored) || self.owners.only(id) == Some(Side::White) {
+                continue;
+            }
+            if self.owners.only(id) == Some(Side::Black) {
+                self.found.plains[id] = mirrored;
+            } else {
+                let motions = std::mem::take(&mut self.found.plains[id].motions);
+                self.found.plains[id].unsaid.extend(motions.into_iter().map(|motion| motion.text));
             }
         }
-        let text = written(definition, piece).unwrap_or_default();
-        let blasts = definition.capture.explodes() && piece.is_royal();
-        // A piece that must not be lost cannot capture where captures explode, and the other program knows that.
-        let text = if blasts && text.starts_with('m') { text.trim_start_matches('m').to_owned() } else { text };
-        if piece.royal == Some(Royalty::Always) && !blasts {
-            return Some(("king".to_owned(), Some(text).filter(|text| text != "K")));
+    }
+
+    fn make(&mut self) {
+        let definition = self.definition;
+        let plain = |id: &PieceTypeId| origin(definition, *id).is_none();
+        let ids: Vec<PieceTypeId> = (0..definition.pieces.len()).collect();
+        // Types with a letter of their own have the first claim to it.
+        let (lettered, others): (Vec<PieceTypeId>, Vec<PieceTypeId>) =
+            ids.iter().copied().filter(plain).partition(|&id| own_letter(&definition.pieces[id]).is_some());
+        for id in lettered.into_iter().chain(others) {
+            self.made[id] = self.twin(id).or_else(|| self.add(id));
         }
-        let moves = meaning(&text);
-        let pawn_like = ["pawn", "soldier", "shogiPawn", "king"];
-        let known = known_pieces().find(|(option, betza)| {
-            let special = pawn_like.contains(option)
-                || *option == "janggiCannon"
-                || *option == "immobile" && !piece.motions.is_empty();
-            !special && self.is_free(option) && meaning(betza) == moves
+        for id in ids.iter().copied().filter(|id| !plain(id)) {
+            self.made[id] = self.like(id).or_else(|| self.twin(id)).or_else(|| self.add(id));
+        }
+        for &id in &ids {
+            let was = origin(definition, id).and_then(|(was, chosen)| Some(Was { kind: self.made[was]?, chosen }));
+            self.found.forms.push(Form { kind: self.made[id].unwrap_or(0), was });
+        }
+    }
+
+    /// Do two types move alike, each as its player sees it, and count alike?
+    fn alike(&self, one: PieceTypeId, other: PieceTypeId) -> bool {
+        let definition = self.definition;
+        let [piece, like] = [one, other].map(|id| &definition.pieces[id]);
+        let [plain, plainly] = [one, other].map(|id| &self.found.plains[id]);
+        let moves = |plain: &Plain| plain.text(definition).and_then(|text| meaning(&text));
+        piece.royal == like.royal
+            && (plain.sparing, plain.soldier, plain.lines) == (plainly.sparing, plainly.soldier, plainly.lines)
+            && moves(plain).is_some_and(|meant| Some(meant) == moves(plainly))
+    }
+
+    /// The kind of the other side's type that differs from this one only in rules that the format has for each side.
+    fn twin(&self, id: PieceTypeId) -> Option<usize> {
+        let side = self.owners.only(id)?;
+        let points = |id: PieceTypeId| self.definition.endings.points.iter().find(|(of, _)| *of == id).map(|of| of.1);
+        let marked = |id: PieceTypeId| origin(self.definition, id).is_some();
+        let twins = (0..self.made.len()).filter(|&other| {
+            self.owners.only(other) == Some(side.other())
+                && marked(other) == marked(id)
+                && points(other) == points(id)
+                && self.alike(id, other)
         });
-        if let Some((option, _)) = known {
-            return Some((option.to_owned(), None));
+        let kinds = twins.filter_map(|other| self.made[other]);
+        let taken = |kind: &usize| {
+            (0..self.made.len()).any(|other| self.made[other] == Some(*kind) && self.owners.has(side, other))
+        };
+        kinds.into_iter().find(|kind| !taken(kind))
+    }
+
+    /// The kind of a type that differs from this promoted one only in what it was.
+    fn like(&self, id: PieceTypeId) -> Option<usize> {
+        let piece = &self.definition.pieces[id];
+        // What it becomes, other than what it was.
+        let into = |id: PieceTypeId| -> Vec<PieceTypeId> {
+            let was = origin(self.definition, id).map(|(was, _)| was);
+            let own = self.definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&id));
+            own.flat_map(|promotion| &promotion.into).map(|choice| choice.piece).filter(|to| Some(*to) != was).collect()
+        };
+        let same = |other: &PieceTypeId| {
+            let like = &self.definition.pieces[*other];
+            (like.confined, like.barred, like.side) == (piece.confined, piece.barred, piece.side)
+                && (into(*other).is_empty() || into(*other) == into(id))
+                && self.alike(id, *other)
+        };
+        let all = || (0..self.made.len()).filter(|&other| other != id);
+        let plain = all().filter(|&other| origin(self.definition, other).is_none());
+        let promoted = all().filter(|&other| origin(self.definition, other).is_some());
+        plain.chain(promoted).filter(same).find_map(|other| self.made[other])
+    }
+
+    fn add(&mut self, id: PieceTypeId) -> Option<usize> {
+        let free = |letter: &char| self.found.kinds.iter().all(|kind| kind.letter != *letter);
+        let own = own_letter(&self.definition.pieces[id]).filter(free);
+        let Some(letter) = own.or_else(|| ('a'..='z').find(free)) else {
+            self.found.gap(Gap::TooManyPieces);
+            return None;
+        };
+        let (option, betza) = self.option(id)?;
+        self.found.kinds.push(Kind { option, letter, betza });
+        Some(self.found.kinds.len() - 1)
+    }
+
+    fn unsaid(&mut self, id: PieceTypeId, phrases: impl IntoIterator<Item = String>) {
+        let piece = &self.definition.pieces[id].id;
+        phrases.into_iter().for_each(|phrase| self.found.gap(Gap::Moves { piece: piece.clone(), phrase }));
+    }
+
+    /// The option of a type, and its moves if the option does not say them.
+    fn option(&mut self, id: PieceTypeId) -> Option<(String, Option<String>)> {
+        let definition = self.definition;
+        let (piece, plain) = (&definition.pieces[id], self.found.plains[id].clone());
+        self.unsaid(id, plain.unsaid.clone());
+        let text = plain.text(definition).unwrap_or_default();
+        let perishes = definition.capture.explodes()
+            && piece.is_royal()
+            && definition.capture.blast.as_ref().is_some_and(|blast| blast.takes_captor(id));
+        // A piece that must not be lost cannot capture where captures explode, and the other program knows that.
+        let text = if perishes && text.starts_with('m') { text.trim_start_matches('m').to_owned() } else { text };
+        if let Some(option) = self.known(id, &plain, &text, perishes) {
+            let moves = (option == "king" && text != "K").then_some(text);
+            return Some((option.to_owned(), moves));
         }
-        if piece.drop.no_mate && text == "fW" && self.is_free("shogiPawn") {
-            return Some(("shogiPawn".to_owned(), None));
+        // What the options of these types say, no other one can.
+        if plain.sparing || plain.lines.is_some() || plain.soldier.is_some_and(|rank| rank > 1) {
+            self.unsaid(id, piece.motions.iter().map(|motion| motion.text.clone()));
         }
-        // The moves of pawns without their double step.
-        let single = |text: &str| text.replace("imfnD", "");
-        if piece.pawn && self.is_free("pawn") && meaning(&single(&text)) == meaning("mfWcefF") {
-            return Some(("pawn".to_owned(), None));
-        }
-        let Some(number) = (1..=CUSTOM).find(|number| self.is_free(&format!("customPiece{number}"))) else {
-            self.gap(Gap::TooManyPieces);
+        let Some(number) = (1..=CUSTOM).find(|number| self.found.is_free(&format!("customPiece{number}"))) else {
+            self.found.gap(Gap::TooManyPieces);
             return None;
         };
         Some((format!("customPiece{number}"), Some(text)))
+    }
+
+    /// The option that says these moves.
+    fn known(&mut self, id: PieceTypeId, plain: &Plain, text: &str, perishes: bool) -> Option<&'static str> {
+        let definition = self.definition;
+        let piece = &definition.pieces[id];
+        let most = [Side::White, Side::Black].map(|side| self.owners.most(definition, side, &[id]));
+        let lined = self.found.lines().is_none() || plain.lines.is_some();
+        let alone = most.iter().all(|most| *most <= 1);
+        if piece.royal == Some(Royalty::Always) && !perishes && alone && self.found.is_free("king") {
+            return (lined || text != "W").then_some("king");
+        }
+        if let Some(rank) = plain.soldier.filter(|_| lined && self.found.is_free("soldier")) {
+            self.found.soldier_rank = Some(rank);
+            return Some("soldier");
+        }
+        if plain.soldier.is_some_and(|rank| rank > 1) {
+            return None;
+        }
+        let moves = meaning(text);
+        let special = |option: &str| match option {
+            "pawn" | "soldier" | "shogiPawn" | "king" => true,
+            "immobile" => !piece.motions.is_empty(),
+            "janggiCannon" => !plain.sparing || !lined,
+            "wazir" | "rook" => plain.sparing || !lined,
+            _ => plain.sparing || plain.lines.is_some(),
+        };
+        let fits = |&(option, betza): &(&'static str, &'static str)| {
+            !special(option) && self.found.is_free(option) && meaning(betza) == moves
+        };
+        if let Some((option, _)) = known_pieces().find(fits) {
+            return Some(option);
+        }
+        let no_mate = |piece: &PieceType| piece.drop.no_mate;
+        let shogi = no_mate(piece) || !definition.pieces.iter().any(no_mate);
+        if text == "fW" && shogi && self.found.is_free("shogiPawn") {
+            return Some("shogiPawn");
+        }
+        // The option of pawns says their double step too, unless no piece makes any.
+        let any_first = self.found.plains.iter().any(Plain::has_first);
+        let pawn = if any_first { "mfWcefFimfnD" } else { "mfWcefF" };
+        // There, pawns survive explosions beside them.
+        let blast = definition.capture.blast.as_ref().filter(|_| definition.capture.explodes());
+        let spared = blast.is_none_or(|blast| blast.spares.contains(&id) && !blast.survivors.contains(&id));
+        (piece.pawn && spared && self.found.is_free("pawn") && moves == meaning(pawn)).then_some("pawn")
     }
 }
 
@@ -195,24 +294,4 @@ fn own_letter(piece: &PieceType) -> Option<char> {
     let mut letters = piece.token.chars();
     let letter = letters.next().filter(char::is_ascii_alphabetic)?.to_ascii_lowercase();
     letters.next().is_none().then_some(letter)
-}
-
-/// The rank from which a soldier of xiangqi goes sideways too, if this is one.
-fn soldier(definition: &Definition, piece: &PieceType) -> Option<u8> {
-    let [ahead, aside] = piece.motions.as_slice() else { return None };
-    let zone = aside.from.filter(|zone| zone.inside)?.zone;
-    let everywhere = |motion: &variorum_gamedef::definition::Motion| {
-        let mut motion = motion.clone();
-        motion.from = None;
-        simple_phrase(definition, &motion)
-    };
-    let steps = [ahead, aside]
-        .iter()
-        .all(|motion| motion.mode == Mode::Both && matches!(motion.kind, MotionKind::Ride { min: 1, max: Some(1) }));
-    let shaped = everywhere(ahead)? == "fW" && ahead.from.is_none() && everywhere(aside)? == "sW";
-    let board = &definition.board;
-    let cells = &definition.zones[zone].cells;
-    let first = board.coordinates(*cells.first()?).rank;
-    let whole: Vec<_> = board.cells().filter(|&cell| board.coordinates(cell).rank >= first).collect();
-    (steps && shaped && whole == *cells).then_some(first + 1)
 }

@@ -6,16 +6,32 @@
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod base;
 pub mod betza;
+mod captures;
 mod castling;
+mod conditions;
+mod connections;
+mod drops;
 mod endings;
+mod flags;
 mod gap;
 mod gating;
+mod immobility;
 mod kinds;
+mod limits;
+mod numbers;
+mod owners;
+mod pieces;
+mod plain;
 mod promotions;
 mod region;
 mod returns;
+mod royals;
 mod section;
+mod start;
+mod tallies;
+mod walls;
 
 use std::sync::Arc;
 

@@ -1,105 +1,61 @@
-//! Captured pieces that change sides, and drops.
+//! Captured pieces that change sides.
 
-use std::collections::BTreeSet;
-
-use variorum_gamedef::board::CellIndex;
-use variorum_gamedef::definition::{DropRule, PieceTypeId, Receiver};
-use variorum_rules::{Position, Side};
+use variorum_gamedef::definition::{PieceTypeId, Receiver};
 
 use crate::gap::Gap;
+use crate::kinds::Form;
+use crate::owners::SIDES;
+use crate::promotions::Sort;
 use crate::section::Section;
 
 impl Section<'_> {
-    /// Writes where captured pieces go and where they may be dropped.
-    pub(crate) fn returns(&mut self, position: &Position) {
+    /// Writes where captured pieces go. Returns the type of which captured pieces vanish, if there is one.
+    pub(crate) fn returns(&mut self) -> Option<usize> {
         let definition = self.definition;
-        let held: Vec<PieceTypeId> = (0..definition.pieces.len()).filter(|&id| definition.is_held(id)).collect();
-        if held.is_empty() {
-            return;
-        }
-        self.set("pieceDrops", "true");
         let to_hand = definition.pieces.iter().any(|piece| piece.returns.is_some());
         self.set("capturesToHand", to_hand.to_string());
-        for (id, piece) in definition.pieces.iter().enumerate().filter(|(_, piece)| to_hand && !piece.is_royal()) {
-            let plain = self.plain(id);
-            let elsewhere = piece.returns_to != Receiver::Captor;
-            if piece.returns.is_none() || piece.returns != plain || piece.side.is_some() || elsewhere {
+        if !to_hand {
+            return None;
+        }
+        let looped = self.stays_promoted();
+        if looped {
+            self.set("dropLoop", "true");
+        }
+        let mut vanishing: Option<usize> = None;
+        for (id, piece) in definition.pieces.iter().enumerate().filter(|(_, piece)| !piece.is_royal()) {
+            let form = self.kinds.forms[id];
+            let plain = form.was.filter(|_| !looped).map_or(form.kind, |was| was.kind);
+            let back = piece.returns.map(|back| self.kinds.forms[back]);
+            let unsaid = match back {
+                None => *vanishing.get_or_insert(plain) != plain,
+                Some(back) => back != Form { kind: plain, was: None },
+            };
+            if unsaid || piece.returns_to != Receiver::Captor || !self.captor_has(id) {
                 self.gap(Gap::Piece { piece: piece.id.clone(), key: "returns".to_owned() });
             }
         }
-        let most = |side: Side| held.iter().any(|&id| position.in_hand(side, id) > 0);
-        if most(Side::White) != most(Side::Black) {
-            self.rule("start.position");
+        let some = |kind: usize| self.of_kind(kind).into_iter().any(|id| definition.is_held(id));
+        if vanishing.is_some_and(some) {
+            self.rule("piece.returns");
         }
-        let zone = definition.promotions.first().map(|promotion| self.zone(promotion.zone)).unwrap_or_default();
-        let (mut doubled, mut no_mate) = (None, false);
-        for &id in &held {
-            let piece = &definition.pieces[id];
-            let option = self.kind(id).option.clone();
-            let DropRule {
-                from_start: _,
-                barred,
-                only,
-                per_file,
-                no_mate: mate,
-                no_check,
-                stuck,
-                endless,
-                needs,
-                held_as,
-                opening,
-                first,
-            } = &piece.drop;
-            let other = only.is_some() || *no_check || *endless || needs.is_some() || held_as.is_some();
-            if other || opening.is_some() || *first {
-                self.gap(Gap::Piece { piece: piece.id.clone(), key: "drop".to_owned() });
-            }
-            self.may_be_stuck |= *stuck;
-            self.never_stuck |= !stuck && option != "pawn";
-            let cells: BTreeSet<CellIndex> =
-                barred.map(|zone| self.zone(zone)).unwrap_or_default().into_iter().collect();
-            if option == "pawn" {
-                self.pawn_drops(&cells, &zone);
-            } else if !cells.is_empty() {
-                self.gap(Gap::Piece { piece: piece.id.clone(), key: "drop.barred".to_owned() });
-            }
-            if let Some(most) = per_file {
-                if doubled.is_some() {
-                    self.gap(Gap::Piece { piece: piece.id.clone(), key: "drop.most-per-file".to_owned() });
-                }
-                doubled.get_or_insert((self.letter(id), *most));
-            }
-            if *mate && option != "shogiPawn" {
-                self.gap(Gap::Piece { piece: piece.id.clone(), key: "drop.no-mate".to_owned() });
-            }
-            no_mate |= *mate;
-        }
-        if let Some((letter, most)) = doubled {
-            self.set("dropNoDoubled", letter.to_string());
-            self.set("dropNoDoubledCount", most.to_string());
-        }
-        self.set("shogiPawnDropMateIllegal", no_mate.to_string());
+        vanishing
     }
 
-    /// Where pawns may be dropped: the format knows the first rank and the zone of promotion.
-    fn pawn_drops(&mut self, barred: &BTreeSet<CellIndex>, zone: &[CellIndex]) {
-        let first: BTreeSet<CellIndex> = self.definition.board.row(0, 0).collect();
-        let zone: BTreeSet<CellIndex> = zone.iter().copied().collect();
-        let (on_first, in_zone) = (!first.is_subset(barred), !zone.is_subset(barred));
-        let mut said = BTreeSet::new();
-        said.extend(first.iter().filter(|_| !on_first));
-        said.extend(zone.iter().filter(|_| !in_zone));
-        if said != *barred {
-            self.rule("drop.barred");
-        }
-        self.set("firstRankPawnDrops", on_first.to_string());
-        self.set("promotionZonePawnDrops", in_zone.to_string());
+    /// Do captured pieces keep what they have become?
+    fn stays_promoted(&self) -> bool {
+        self.definition.promotions.iter().any(|promotion| {
+            let demotes = promotion.pieces.iter().any(|&id| self.sort(id, promotion) == Sort::Demotion);
+            let kept = |into: PieceTypeId| {
+                self.kinds.forms[into].was.is_none() && self.definition.pieces[into].returns.is_some()
+            };
+            !demotes && promotion.into.iter().any(|choice| kept(choice.piece))
+        })
     }
 
-    /// The type that goes to the hand where a piece of this one is captured.
-    fn plain(&self, id: PieceTypeId) -> Option<PieceTypeId> {
-        let Some(was) = self.kinds.forms[id].was else { return Some(id) };
-        let forms = &self.kinds.forms;
-        (0..forms.len()).find(|&other| forms[other].kind == was.kind && forms[other].was.is_none())
+    /// Can who captures this type have what it returns as?
+    fn captor_has(&self, id: PieceTypeId) -> bool {
+        let back = self.definition.pieces[id].returns;
+        let captors = SIDES.into_iter().filter(|side| self.owners.has(side.other(), id));
+        back.is_none_or(|back| captors.into_iter().all(|side| self.owners.has(side, back)))
     }
 }

@@ -1,33 +1,44 @@
 //! The importer reads every section that is written without gaps, and the game is the same.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use variorum_exporting::{Exported, export, moves};
-use variorum_gamedef::definition::PieceType;
+use variorum_gamedef::definition::{Definition, PieceTypeId};
 use variorum_rules::{Occupant, Position, Rules, Side, Turn, perft};
 
-/// The rules that the importer makes of a section.
-fn read(exported: &Exported) -> Result<Arc<Rules>, String> {
-    let imported = variorum_importing::import(&exported.text).map_err(|fault| format!("{fault:?}"))?;
+/// The definition that the importer makes of a section.
+pub(crate) fn imported(section: &str) -> Result<Definition, String> {
+    let imported = variorum_importing::import(section).map_err(|fault| format!("{fault:?}"))?;
     let [game] = imported.games.as_slice() else { return Err("no section".to_owned()) };
     if !game.gaps.is_empty() || !imported.faults.is_empty() {
         return Err(format!("{:?} {:?}", game.gaps, imported.faults));
     }
     let text = game.text.as_ref().ok_or("no text")?;
     let loaded = variorum_gamedef::load(text, &game.id);
-    let definition = loaded.definition.ok_or_else(|| format!("{:?}", loaded.diagnostics))?;
-    Rules::compile(&definition).map_err(|errors| format!("{errors:?}"))
+    loaded.definition.ok_or_else(|| format!("{:?}", loaded.diagnostics))
 }
 
-/// What tells the types of a game apart in both games: their moves.
+/// The rules that the importer makes of a section.
+pub(crate) fn read(exported: &Exported) -> Result<Arc<Rules>, String> {
+    Rules::compile(&imported(&exported.text)?).map_err(|errors| format!("{errors:?}"))
+}
+
+/// What tells the types of a game apart in both games: their moves, what they come back as, and what they become.
 fn signatures(rules: &Rules) -> Vec<String> {
     let definition = rules.definition();
-    let of = |piece: &PieceType| {
-        let mut moves: Vec<char> = moves(definition, piece).unwrap_or_default().chars().collect();
+    let moves = |id: PieceTypeId| {
+        let mut moves: Vec<char> = moves(definition, &definition.pieces[id]).unwrap_or_default().chars().collect();
         moves.sort_unstable();
-        format!("{moves:?} {}", piece.token.starts_with('+'))
+        moves.into_iter().collect::<String>()
     };
-    definition.pieces.iter().map(of).collect()
+    let of = |id: PieceTypeId| {
+        let back = definition.pieces[id].returns.map(moves);
+        let promotions = definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&id));
+        let into = promotions.flat_map(|promotion| &promotion.into).map(|choice| moves(choice.piece));
+        format!("{} {back:?} {:?}", moves(id), into.collect::<BTreeSet<String>>())
+    };
+    (0..definition.pieces.len()).map(of).collect()
 }
 
 /// What stands on each cell.
@@ -52,7 +63,7 @@ fn boards<'s>(position: &Position, signatures: &'s [String]) -> Vec<(Board<'s>, 
 }
 
 /// Plays a random game in step with ours.
-fn walk(id: &str, ours: &Arc<Rules>, theirs: &Arc<Rules>, rng: &mut fastrand::Rng) {
+pub(crate) fn walk(id: &str, ours: &Arc<Rules>, theirs: &Arc<Rules>, rng: &mut fastrand::Rng) {
     let names = [ours, theirs].map(|rules| signatures(rules));
     let [mut ours, mut theirs] = [ours, theirs].map(Position::start);
     for _ in 0..80 {
@@ -70,7 +81,7 @@ fn walk(id: &str, ours: &Arc<Rules>, theirs: &Arc<Rules>, rng: &mut fastrand::Rn
 }
 
 /// The games that the format can say.
-const SAID: [&str; 22] = [
+const SAID: [&str; 27] = [
     "antichess",
     "atomic",
     "berolina",
@@ -78,12 +89,15 @@ const SAID: [&str; 22] = [
     "chess",
     "courier-chess",
     "crazyhouse",
+    "duck-chess",
     "embassy-chess",
     "grand-chess",
     "great-herd",
     "horde",
     "isis",
+    "janggi",
     "king-of-the-hill",
+    "kyoto-shogi",
     "makruk",
     "minishogi",
     "racing-kings",
@@ -91,7 +105,9 @@ const SAID: [&str; 22] = [
     "shako",
     "shatranj",
     "shogi",
+    "spartan-chess",
     "three-check",
+    "tori-shogi",
     "xiangqi",
 ];
 

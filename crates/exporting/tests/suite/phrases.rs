@@ -129,6 +129,23 @@ fn phrases_are_written_and_read_again() {
 }
 
 #[test]
+fn first_moves_are_written_and_read_again() {
+    for (phrase, expected) in [
+        ("leap 2:1, moving, unmoved", "imN"),
+        ("step forward orthogonal, moving, unmoved", "imfW"),
+        ("slide orthogonal and diagonal, moving, unmoved", "imQ"),
+        ("slide up to 2 diagonal, moving, unmoved", "imF2"),
+        ("lame orthogonal > diagonal, moving, unmoved", "imnN"),
+        ("lame diagonal > repeated orthogonal, moving, unmoved", "[iF-mR]"),
+        ("leap 4:2, moving, unmoved", "impafmN"),
+    ] {
+        assert_eq!(notation(&rules(&[phrase.to_owned()])), Ok(expected.to_owned()));
+        let read = read_within(expected, SIZE - 1).unwrap_or_else(|faulty| panic!("{expected}: {faulty:?}"));
+        assert_eq!(phrases(&read, &Place::of_game_file()), [phrase]);
+    }
+}
+
+#[test]
 fn what_has_no_notation_is_left() {
     for phrase in [
         "walk up to 2 forward orthogonal",
@@ -146,6 +163,9 @@ fn what_has_no_notation_is_left() {
         "leap 6:1",
         "leap up to 3 orthogonal",
         "lame repeated orthogonal > orthogonal > repeated diagonal",
+        // Read again, these would begin in a zone.
+        "leap 2:1, unmoved",
+        "lame orthogonal > orthogonal, moving, unmoved",
     ] {
         assert_eq!(notation(&rules(&[phrase.to_owned()])), Err(vec![phrase.to_owned()]));
     }
