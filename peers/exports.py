@@ -55,7 +55,7 @@ def compare(game):
     if section is None:
         return None
     variant = f"exported-{game}"
-    pyffish.load_variant_config(section.replace(f"[{game}]", f"[{variant}]"))
+    pyffish.load_variant_config(section.replace(f"[{game}", f"[{variant}", 1))
     if variant not in pyffish.variants():
         return f"{game}: Fairy-Stockfish cannot read the section", False
     different = []
