@@ -139,7 +139,10 @@ command-takes = { PIECE($piece) } { $from } schlägt { PIECE($victim) } { $on }{
     }
 command-stays = { PIECE($piece) } bleibt auf { $from }
 command-put = { PIECE($piece) } auf { $to } gesetzt
-command-castles = { PIECE($piece) } { $from } rochiert mit { PIECE($partner) } { $to }
+command-castles = { PIECE($piece) } { $from } rochiert mit { PIECE($partner) } { $to }{ $via ->
+        [none] { "" }
+       *[other] { " " }nach { $via }
+    }
 command-swaps = { PIECE($piece) } { $from } tauscht mit { PIECE($partner) } { $to }
 command-becomes = wird { PIECE($piece) }
 command-turns-into = { PIECE($piece) } { $to } wird { PIECE($into) }

@@ -446,6 +446,7 @@ promotion-never-first = eine andere Umwandlung von `{ $id }`, die ebenso geschri
 castling-own-partner = die königliche Figur kann nicht ihr eigener Partner sein
 castling-two-landings = `shift` und `{ $key }` geben beide an, wohin die beiden Figuren gehen
 castling-no-landing = die Rochade gibt nicht an, wohin die beiden Figuren gehen
+castling-no-range = `max-shift` ist { $most }, aber `shift`, die kleinste Zahl der Felder, ist { $least }
 castling-same-cell = die königliche Figur und ihr Partner kämen auf dasselbe Feld
 castling-like-swap = die Rochade mit dem Nachbarn würde geschrieben wie ein Tausch mit ihm
 
@@ -634,7 +635,7 @@ advice-one-continuation = der Zug geht nur auf eine Weise weiter; nimm eins hera
 advice-one-is-enough = eins davon genügt
 advice-rank-total = schreib eine Zahl dahinter, etwa `rank+2` oder `rank-1`
 advice-step-contradiction = seine Wörter widersprechen seiner Form: Kein solcher Schritt ändert Reihe, Linie oder Ebene so
-advice-path-contradiction = ein Weg ist eine gerade oder schräge Linie: Seine Schritte gehen entlang jeder Achse in dieselbe Richtung und tauschen keine Achsen, sodass zwei orthogonale Schritte nie ein L ergeben; für einen Zug um die Ecke schreib `lame 1:0 > 0:1`; mit einem Minuszeichen kehrt ein Schritt um, wie in `lame 1:1 > 1:-1`
+advice-path-contradiction = ein Weg ist eine gerade oder schräge Linie: Seine Schritte gehen entlang jeder Achse in dieselbe Richtung und tauschen keine Achsen, sodass zwei orthogonale Schritte nie ein L ergeben; für einen Zug um die Ecke schreib `{ $corner }`; mit einem Minuszeichen kehrt ein Schritt um, wie in `{ $back }`
 advice-turn-later = nur spätere Schritte eines Weges haben Zahlen mit einem Minuszeichen; der erste Schritt steht für alle seine Richtungen
 advice-corners-in-space = Ringe haben nur auf einem räumlichen Brett Ecken
 advice-corners-of-single-steps = nur ein Zug aus einzelnen Schritten geht um Ecken
@@ -764,9 +765,10 @@ advice-add-to-spares = füge `"{ $id }"` bei `spares` hinzu, oder schreib `movin
 advice-on-capture = schreib `on = "capture"`, oder lass es weg
 advice-only-moving = schreib `moving` in ihre Züge
 advice-shift-or-cells = schreib entweder `shift = 2` oder `side`, `royal-to` und `partner-to`
+advice-shift-range = schreib zum Beispiel `shift = 1` und `max-shift = 4`: ein bis vier Felder
 advice-two-cells = nenne zwei Felder
 advice-repetition-count = jede Stellung kommt einmal vor; schreib 2 oder mehr, oder 0 für nie
-advice-nothing-is-lost = lass `dead` weg (ist es geerbt, schreib `without = ["endings.dead"]`): Mit Figuren in der Hand lässt sich immer gewinnen
+advice-nothing-is-lost = lass `dead` weg (ist es geerbt, schreib `without = ["endings.dead"]`): Mit geschlagenen Figuren lässt sich immer gewinnen
 advice-add-pass = schreib in `[turn]` `pass = "always"` oder `pass = "when-stuck"`
 advice-add-face-to-face = schreib in `[endings]` zum Beispiel `face-to-face = "orthogonal"`
 advice-count-facing = zähl es in einem Ende, zum Beispiel `when = "facing >= 2"`, oder nimm dies heraus
@@ -958,6 +960,7 @@ meaning-castling-royal-from = wo die von Weiß steht: ein Bereich oder der Name 
 meaning-castling-partners = die Arten des Partners
 meaning-castling-partner-from = wo der Partner von Weiß steht
 meaning-castling-shift = die königliche Figur geht so viele Felder auf den Partner zu, der auf das Feld davor kommt
+meaning-castling-max-shift = wie weit die königliche Figur geht, wählt der Spieler, von `shift` bis zu so vielen Feldern
 meaning-castling-side = mit festen Zielen statt `shift`: wo der Partner steht, von der königlichen Figur aus gesehen
 meaning-castling-royal-to = das Ziel der königlichen Figur
 meaning-castling-partner-to = das Ziel des Partners
@@ -1349,7 +1352,11 @@ oddity-leads-nowhere = von jedem Feld führt dieser Zug vom Brett
 oddity-acts-nowhere = von jedem Feld führt das vom Brett, also wirkt es auf nichts
 oddity-nobody-passes = nichts kann im Vorübergehen geschlagen werden: Keine Figur macht einen Doppelschritt oder rückt mehrere Felder vor
 oddity-no-neutral = es gibt nichts zu überspringen: Nie steht eine neutrale Figur auf dem Brett
-oddity-start-over = die Partie ist zu Ende, bevor sie beginnt: { reason-name }
+oddity-start-over = { $winner ->
+    [white] Weiß hat gewonnen, bevor die Partie beginnt: { reason-name }
+    [black] Schwarz hat gewonnen, bevor die Partie beginnt: { reason-name }
+   *[none] die Partie ist unentschieden, bevor sie beginnt: { reason-name }
+}
 oddity-start-wins-game = schon der erste Zug { $turn } gewinnt die Partie: { reason-name }
 oddity-start-wins = schon der erste Zug { $turn } gewinnt eine Figur der Art `{ $id }`
 oddity-start-loses = nach jedem ersten Zug gewinnt die Antwort eine starke Figur; nach { $turn } ist es { $reply } und gewinnt eine Figur der Art `{ $id }`

@@ -60,6 +60,9 @@ explain-board-hexagon-steps = Ein gerader Schritt führt auf eines der sechs Nac
 explain-board-holes = { $count ->
         [one] Ein Feld fehlt
        *[other] { CAPITAL(SPELL($count, gender: "neuter")) } Felder fehlen
+    }{ $named ->
+        [true] : { LIST($cells) }
+       *[false] { "" }
     }.
 explain-board-steps-in-space = Ein gerader Schritt ändert Ebene, Säule oder Reihe, ein schräger zwei davon, ein doppelt schräger alle drei. „Innerhalb der Reihe“ heißt: Ebene oder Säule ändern sich oder beide, die Reihe nicht.
 explain-board-crosses = Ein Zug wird innerhalb einer Ebene gemacht. Dann wechselt die Figur, bei einer Rochade jede der beiden, auf dasselbe Feld der anderen Ebene, das leer sein muss. Vor dem Wechsel darf die königliche Figur nicht angegriffen sein, wenn sie auf der Ebene des Zuges steht; danach nirgends.
@@ -100,6 +103,7 @@ explain-cells-counted = { $count } Felder
 explain-cells-in-words = „{ $words }“
 explain-cells-block = { LIST($parts, type: "plain") }
 explain-cells-of-sides = { $white } für { own-first-side }; { $black } für { own-second-side }
+explain-cells-of-sides-inline = { $white } ({ own-second-side }: { $black })
 explain-lines-range = { own-lines } { $first } bis { $last }
 explain-lines = { COUNT($names) ->
         [one] { $line ->
@@ -283,7 +287,7 @@ explain-moves = { $from-side ->
         [outside] , nicht auf Felder { ZONE($to, article: "definite", case: "genitive") }{ $to-cells }
        *[none] { "" }
     }{ $staying ->
-        [true] und bleibt dabei stehen
+        [true] { " " }und bleibt dabei stehen
        *[false] { "" }
     }{ $unmoved ->
         [true] , solange die Figur noch nicht gezogen hat
@@ -378,16 +382,16 @@ explain-leaps-anywhere = { $captures ->
     }
 explain-repeats = { own-slides } mit demselben Sprung { $times ->
         [any] beliebig oft
-       *[other] bis zu { SPELL($times) }-mal
+       *[other] bis zu { SPELL($times) } Mal
     } in gleicher Richtung: { $paths }; jedes Feld, das vor dem letzten berührt wird, muss leer sein
 explain-lame = { own-slides } { $paths }; { $several ->
         [true] alle Felder dazwischen müssen
        *[false] das Feld dazwischen muss
     } leer sein
 explain-walks = { $captures ->
-        [true] schlägt mit
-       *[false] macht
-    } bis zu { SPELL($most) } Schritten, jeder { $touching ->
+        [true] schlägt mit bis zu { SPELL($most) } Schritten
+       *[false] macht bis zu { SPELL($most) } Schritte
+    }, jeder { $touching ->
         [true] ein Feld { $ways }
        *[false] ein Sprung: { $ways }
     }, und darf nach jedem abbiegen; alle Felder vor dem letzten müssen leer sein
@@ -460,7 +464,10 @@ explain-frozen-test = { $owner ->
     }{ $limit ->
         [none] { $kinds ->
             [all] keine Figur
-           *[some] { LIST($pieces, type: "or", article: "no", case: "accusative") }
+           *[some] { COUNT($pieces) ->
+                    [one] { LIST($pieces, article: "no", case: "accusative") }
+                   *[other] weder { LIST($pieces, type: "nor", article: "indefinite", case: "accusative") }
+                }
         }
         [some] { $kinds ->
             [all] eine Figur
@@ -533,7 +540,7 @@ explain-capture-barred = { $by ->
         [all] , außer wenn derselbe Zug zuvor eine andere Figur geschlagen hat
        *[none] { "" }
     }.
-explain-capture-barred-afar = das Opfer nicht neben dem Feld steht, auf dem der Zug begann
+explain-capture-barred-afar = das Opfer nicht neben dem Anfangsfeld des Zuges steht
 explain-capture-barred-protected = die schlagende Figur dann geschlagen werden könnte
 explain-capture-barred-in-return = die andere Seite eben erst so geschlagen hat, auf einem anderen Feld
 explain-blast = Jedes Schlagen ist eine Explosion. Die geschlagene Figur, die schlagende und alle Figuren beider Seiten ein Feld neben ihrem Zielfeld ({ $ways }) verschwinden vom Brett{ $spares ->
@@ -660,7 +667,7 @@ explain-promotion-notation-fixed = Notiert wird das mit + am Ende des Zuges{ $du
        *[never] ; ohne + bleibt die Figur, was sie ist, wo sie das darf
     }.
 explain-choice = zu { LIST($pieces, type: "or", article: "indefinite", case: "dative") }
-explain-choice-if = zu { LIST($pieces, type: "or", article: "indefinite", case: "dative") }, wenn die eigene Seite { LIST($conditions) } hat
+explain-choice-if = zu { LIST($pieces, type: "or", article: "indefinite", case: "dative") } (wenn die eigene Seite { LIST($conditions) } hat)
 explain-condition = { $kind ->
         [none] { PIECE($piece, article: "no", case: "accusative") }
         [exactly] genau { own-most-pieces }
@@ -794,8 +801,15 @@ explain-castling-shift = { PIECE($royal, article: "definite") } geht { $cells ->
         [one] ein Feld
        *[other] { SPELL($cells) } Felder
     } auf die Partnerfigur zu, und diese auf das Feld, das dabei zuletzt überquert wurde
+explain-castling-choice = { PIECE($royal, article: "definite") } geht nach Wahl des Spielers { $least ->
+        [one] ein
+       *[other] { SPELL($least) }
+    } bis { SPELL($most) } Felder auf die Partnerfigur zu, und diese auf das Feld, das dabei zuletzt überquert wurde
 explain-castling-fixed = { PIECE($royal, article: "definite") } geht nach { $royal-to }, die Partnerfigur nach { $partner-to }
-explain-castling-notation = Genannt sind die Felder von { own-first-side }; die von { own-second-side } liegen gespiegelt. Notiert wird die Rochade mit den Feldern der beiden Figuren, zuerst mit dem der führenden.
+explain-castling-notation = Genannt sind die Felder von { own-first-side }; die von { own-second-side } liegen gespiegelt. Notiert wird die Rochade mit den Feldern der beiden Figuren, zuerst mit dem der führenden.{ $chosen ->
+        [true] { " " }Wo die Weite frei ist, steht das Zielfeld zwischen beiden.
+       *[false] { "" }
+    }
 explain-swap = Statt zu ziehen, darf { PIECE($royal, article: "definite") } den Platz mit { LIST($partners, type: "or", article: "indefinite", case: "dative") } der eigenen Seite tauschen, ein Feld entfernt, { $ways }{ $unattacked ->
         [true] , wenn vorher keine der beiden Figuren angegriffen ist
        *[false] { "" }
@@ -810,10 +824,10 @@ own-royal = { GENDER($royal) ->
 ## Ende der Partie
 
 explain-checkmate = Matt: Wer keinen erlaubten Zug hat, während { GENDER($royals) ->
-        [masculine] sein
-        [neuter] sein
-       *[other] die eigene Figur
-    } { LIST($royals, type: "or") } angegriffen ist, { $result ->
+        [masculine] sein { LIST($royals, type: "or") }
+        [neuter] sein { LIST($royals, type: "or") }
+       *[other] { LIST($royals, type: "or", article: "indefinite") } seiner Seite
+    } angegriffen ist, { $result ->
         [wins] gewinnt
         [draw] spielt remis
        *[loses] verliert
@@ -860,11 +874,17 @@ explain-test-pieces = { $owner ->
         [none] { $owner ->
             [own] { $kinds ->
                 [all] keine Figur
-               *[some] { LIST($pieces, type: "or", article: "no", case: "accusative") }
+               *[some] { COUNT($pieces) ->
+                    [one] { LIST($pieces, article: "no", case: "accusative") }
+                   *[other] weder { LIST($pieces, type: "nor", article: "indefinite", case: "accusative") }
+                }
             }
            *[enemy] { $kinds ->
                 [all] keiner Figur
-               *[some] { LIST($pieces, type: "or", article: "no", case: "dative") }
+               *[some] { COUNT($pieces) ->
+                    [one] { LIST($pieces, article: "no", case: "dative") }
+                   *[other] weder { LIST($pieces, type: "nor", article: "indefinite", case: "dative") }
+                }
             }
         }
         [some] { $owner ->
@@ -895,7 +915,7 @@ explain-test-pieces = { $owner ->
         }
     } { $stance ->
         [held] auf der Hand
-        [safe] { own-test-place }, vom Gegner der Seite unangegriffen,
+        [safe] unangegriffen { own-test-place }
        *[on-board] { own-test-place }
     } hat
 own-test-place = { $place ->
@@ -931,11 +951,17 @@ explain-test-beside = { $owner ->
         [none] { $owner ->
             [own] { $kinds ->
                 [all] keine Figur
-               *[some] { LIST($pieces, type: "or", article: "no", case: "accusative") }
+               *[some] { COUNT($pieces) ->
+                    [one] { LIST($pieces, article: "no", case: "accusative") }
+                   *[other] weder { LIST($pieces, type: "nor", article: "indefinite", case: "accusative") }
+                }
             }
            *[enemy] { $kinds ->
                 [all] keiner Figur
-               *[some] { LIST($pieces, type: "or", article: "no", case: "dative") }
+               *[some] { COUNT($pieces) ->
+                    [one] { LIST($pieces, article: "no", case: "dative") }
+                   *[other] weder { LIST($pieces, type: "nor", article: "indefinite", case: "dative") }
+                }
             }
         }
        *[some] { $owner ->
@@ -992,6 +1018,9 @@ explain-dead = Remis ist die Partie, sobald nur noch die { LIST($royals, number:
        *[any] { " " }und beliebig viele { LIST($pieces, number: "plural") }
     }{ $one-colour ->
         [true] , alle auf Feldern einer Farbe
+       *[false] { "" }
+    }{ $hands ->
+        [true] { " " }und niemand eine Figur in der Hand hat
        *[false] { "" }
     }.
 explain-impasse = Eindringen: Wer zu Beginn eines eigenen Zuges nicht im Schach steht und { PIECE($royal, article: "definite", case: "accusative") } in { ZONE($zone, article: "definite", case: "dative") }{ $zone-cells } hat, mit mindestens { $pieces } anderen eigenen Figuren dort, gewinnt, wenn { own-first-side } { $white } oder { own-second-side } { $black } Punkte hat.{ $draws ->

@@ -1172,6 +1172,10 @@
     .plural-dative = weißen Pferden
     .definite-plural = die weißen Pferde
     .definite-plural-dative = den weißen Pferden
+-wildebeest = Gnu
+    .gender = neuter
+    .genitive = Gnus
+    .plural = Gnus
 -wing = Flügel
     .gender = masculine
     .genitive = Flügels

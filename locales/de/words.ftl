@@ -70,6 +70,7 @@
     .more = { $first }, { $last }
 -list-or = { $first } oder { $last }
     .more = { $first }, { $last }
+-list-nor = { $first } noch { $last }
 -list-sentences = { $first } { $last }
 -list-plain = { $first }, { $last }
 -list-cells = { $first } { $last }

@@ -139,7 +139,10 @@ command-takes = { PIECE($piece) } { $from } takes { PIECE($victim) } { $on }{ $b
     }
 command-stays = { PIECE($piece) } stays on { $from }
 command-put = { PIECE($piece) } placed on { $to }
-command-castles = { PIECE($piece) } { $from } castles with { PIECE($partner) } { $to }
+command-castles = { PIECE($piece) } { $from } castles with { PIECE($partner) } { $to }{ $via ->
+        [none] { "" }
+       *[other] { " " }to { $via }
+    }
 command-swaps = { PIECE($piece) } { $from } changes places with { PIECE($partner) } { $to }
 command-becomes = becomes { PIECE($piece) }
 command-turns-into = { PIECE($piece) } { $to } becomes { PIECE($into) }

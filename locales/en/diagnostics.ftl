@@ -433,6 +433,7 @@ promotion-never-first = another promotion of `{ $id }` that is written in the sa
 castling-own-partner = the royal piece cannot be its own partner
 castling-two-landings = `shift` and `{ $key }` both say where the two go
 castling-no-landing = the castling does not say where the two go
+castling-no-range = `max-shift` is { $most }, but `shift`, the least number of cells, is { $least }
 castling-same-cell = the royal piece and its partner would go to the same cell
 castling-like-swap = castling with the neighbour would be written like a swap with it
 
@@ -621,7 +622,7 @@ advice-one-continuation = a ride goes on in one way only; take one out
 advice-one-is-enough = one of them is enough
 advice-rank-total = write a number after it, such as `rank+2` or `rank-1`
 advice-step-contradiction = its words contradict its shape: no such step has that rank, file or level part
-advice-path-contradiction = a path is a straight or slanting line: its steps go the same way along each axis and exchange no axes, so that two orthogonal steps never make an L; for a move round a corner write `lame 1:0 > 0:1`, and with a minus sign a step turns back, as in `lame 1:1 > 1:-1`
+advice-path-contradiction = a path is a straight or slanting line: its steps go the same way along each axis and exchange no axes, so that two orthogonal steps never make an L; for a move round a corner write `{ $corner }`, and with a minus sign a step turns back, as in `{ $back }`
 advice-turn-later = only later steps of a path have numbers with a minus sign; the first step stands for all of its directions
 advice-corners-in-space = rings have corners only on a board in space
 advice-corners-of-single-steps = only a ride of single steps goes round corners
@@ -751,9 +752,10 @@ advice-add-to-spares = add `"{ $id }"` to `spares`, or write `moving` in its mov
 advice-on-capture = write `on = "capture"`, or take it out
 advice-only-moving = write `moving` in its moves
 advice-shift-or-cells = write either `shift = 2`, or `side`, `royal-to` and `partner-to`
+advice-shift-range = write for example `shift = 1` and `max-shift = 4`: one to four cells
 advice-two-cells = name two cells
 advice-repetition-count = every position occurs once; write 2 or more, or 0 for never
-advice-nothing-is-lost = leave `dead` out (if it is inherited, write `without = ["endings.dead"]`): pieces in hand can always win
+advice-nothing-is-lost = leave `dead` out (if it is inherited, write `without = ["endings.dead"]`): captured pieces can always win
 advice-add-pass = write `pass = "always"` or `pass = "when-stuck"` in `[turn]`
 advice-add-face-to-face = write for example `face-to-face = "orthogonal"` in `[endings]`
 advice-count-facing = count it in an ending, for example `when = "facing >= 2"`, or take this out
@@ -945,6 +947,7 @@ meaning-castling-royal-from = where White's royal piece is: a zone, or the name 
 meaning-castling-partners = the types of partner
 meaning-castling-partner-from = where White's partner is
 meaning-castling-shift = the royal piece goes this many cells towards the partner, which goes to the cell before that one
+meaning-castling-max-shift = the player chooses how far the royal piece goes, from `shift` to this many cells
 meaning-castling-side = with fixed destinations instead of `shift`: where the partner is, seen from the royal piece
 meaning-castling-royal-to = the royal piece's destination
 meaning-castling-partner-to = the partner's destination
@@ -1336,7 +1339,11 @@ oddity-leads-nowhere = from every cell this move leads off the board
 oddity-acts-nowhere = from every cell this leads off the board, so it acts on nothing
 oddity-nobody-passes = nothing can be captured in passing: no piece makes a double step or an advance
 oddity-no-neutral = there is nothing to hop over: no neutral piece is ever on the board
-oddity-start-over = the game is over before it begins: { reason-name }
+oddity-start-over = { $winner ->
+    [white] White has won before the game begins: { reason-name }
+    [black] Black has won before the game begins: { reason-name }
+   *[none] the game is a draw before it begins: { reason-name }
+}
 oddity-start-wins-game = the very first turn { $turn } wins the game: { reason-name }
 oddity-start-wins = the very first turn { $turn } wins a `{ $id }`
 oddity-start-loses = whatever the first turn is, the reply wins a strong piece; after { $turn } it is { $reply }, which wins a `{ $id }`

@@ -278,7 +278,7 @@ setup-no-cell = the board has no cell “{ $found }”
 setup-no-piece = the game has no piece “{ $found }”
 setup-no-neutral = the game has no neutral piece “{ $found }”
 setup-two-pieces = two pieces stand on { $cell }
-setup-no-hands = this game has no hands: captured pieces do not return
+setup-no-hands = in this game nobody has pieces in hand
 
 ## What is wrong with a position
 
@@ -293,7 +293,7 @@ position-not-a-number = “{ $found }” should be { position-field }, a whole n
 position-extra-field = “{ $found }” is one field too many
 position-unknown-field = “{ $found }=” has no meaning in this game
 position-hands-unclosed = the hands must end with “]”, with nothing after it
-position-no-hands = this game has no hands: captured pieces do not return
+position-no-hands = in this game nobody has pieces in hand
 position-never-in-hand = a piece of the type { PIECE($piece) } cannot be in hand
 position-not-counted = lost: pieces of the type { PIECE($piece) } are not counted
 position-rank-count = the board has { $expected } ranks, but the text has { $found }
@@ -307,6 +307,7 @@ position-castling-unreadable = castling: “{ $found }” should be “-”, let
 position-castling-twice = castling: { $cell } is named twice
 position-too-many-rights = castling: too many cells
 position-castling-impossible = castling with the piece on { $cell } is impossible: the two pieces do not stand where it is allowed
+position-castling-royal-unnamed = castling: { $cell } must be named too: in this game the royal piece is named with its partners, as long as it has not moved
 position-passing-unreadable = en passant: “{ $found }” should be “-” or the cells that a piece has just passed, such as “e3” or “e3:e4”
 position-too-many-passed = en passant: too many cells
 position-no-double-step = no piece that could just have made a double step stands on { $cell }

@@ -59,7 +59,10 @@ explain-board-hexagon-steps = A straight step goes to one of the six neighbours.
 explain-board-holes = { $count ->
         [one] One cell is
        *[other] { CAPITAL(SPELL($count)) } cells are
-    } missing.
+    } missing{ $named ->
+        [true] : { LIST($cells) }
+       *[false] { "" }
+    }.
 explain-board-steps-in-space = A straight step changes one of level, filestack and rank, a diagonal step two of them, a triagonal step all three. “Across its rank” means that level, filestack or both change, but not the rank.
 explain-board-crosses = A move is made within a level. Then the piece, and in castling each of the two, goes over to the same cell of the other level, which must be empty. Before it goes over, the royal piece may not be attacked if it is on the level of the move; afterwards it may not be attacked wherever it is.
 explain-board-wraps = The last file lies next to the first: pieces move from one to the other.
@@ -100,6 +103,7 @@ explain-cells-counted = { $count } cells
 explain-cells-in-words = “{ $words }”
 explain-cells-block = { LIST($parts, type: "plain") }
 explain-cells-of-sides = { $white } for { own-first-side }; { $black } for { own-second-side }
+explain-cells-of-sides-inline = { $white } ({ own-second-side }: { $black })
 explain-lines-range = { own-lines } { $first } to { $last }
 explain-lines = { COUNT($names) ->
         [one] { $line ->
@@ -318,7 +322,7 @@ explain-moves = { $from-side ->
 # $over: whose pieces, `own`, `enemy` or `all`. $which: `all` types, only `some` ($hurdles), or all `but` these.
 explain-swapping = { $over ->
         [own] { $which ->
-            [some] another { LIST($hurdles, type: "or") } of its side
+            [some] { LIST($hurdles, type: "or", article: "indefinite") } of its side
             [but] another piece of its side that is no { LIST($hurdles, type: "or") }
            *[all] another piece of its side
         }
@@ -686,7 +690,7 @@ explain-promotion-notation-fixed = It is written with + at the end of the move{ 
        *[never] ; without it the piece stays what it is, where it may
     }.
 explain-choice = { LIST($pieces, type: "or", article: "indefinite") }
-explain-choice-if = { LIST($pieces, type: "or", article: "indefinite") } if its side has { LIST($conditions) }
+explain-choice-if = { LIST($pieces, type: "or", article: "indefinite") } (if its side has { LIST($conditions) })
 explain-condition = { $kind ->
         [none] no { PIECE($piece, number: "plural") }
         [exactly] exactly { own-most-pieces }
@@ -819,8 +823,12 @@ explain-castling-shift = { PIECE($royal, article: "definite") } goes { SPELL($ce
         [one] cell
        *[other] cells
     } towards the partner, and the partner goes to the cell that { PIECE($royal, article: "definite") } crossed last
+explain-castling-choice = { PIECE($royal, article: "definite") } goes { SPELL($least) } to { SPELL($most) } cells towards the partner, as the player chooses, and the partner goes to the cell that { PIECE($royal, article: "definite") } crossed last
 explain-castling-fixed = { PIECE($royal, article: "definite") } goes to { $royal-to }, the partner to { $partner-to }
-explain-castling-notation = These are { own-first-side }’s cells; { own-second-side }’s are mirrored. Castling is written as the cells of the two pieces, that of the leading piece first.
+explain-castling-notation = These are { own-first-side }’s cells; { own-second-side }’s are mirrored. Castling is written as the cells of the two pieces, that of the leading piece first.{ $chosen ->
+        [true] { " " }Where the player chooses how far it goes, its target stands between the two.
+       *[false] { "" }
+    }
 explain-swap = Instead of moving, { PIECE($royal, article: "definite") } may change places with { LIST($partners, type: "or", article: "indefinite") } of its own side one cell away, { $ways }{ $unattacked ->
         [true] , if neither of the two is attacked before
        *[false] { "" }
@@ -891,7 +899,7 @@ explain-test-pieces = { $owner ->
         }
     } { $stance ->
         [held] in hand
-        [safe] { own-test-place } that the opponent of their owner does not attack
+        [safe] { own-test-place } that the other side does not attack
        *[on-board] { own-test-place }
     }
 own-test-place = { $place ->
@@ -966,6 +974,9 @@ explain-dead = The game is a draw as soon as nothing is left but the { LIST($roy
        *[any] { " " }and any number of { LIST($pieces, number: "plural") }
     }{ $one-colour ->
         [true] , all on cells of one colour
+       *[false] { "" }
+    }{ $hands ->
+        [true] , and nobody has a piece in hand
        *[false] { "" }
     }.
 explain-impasse = Entering: at the start of a turn, a player who is not in check and whose { PIECE($royal) } stands in { ZONE($zone, article: "definite") }{ $zone-cells } with at least { $pieces } other pieces of its side there wins, if { own-first-side } has { $white } points or { own-second-side } has { $black }.{ $draws ->

@@ -244,6 +244,8 @@
 -wazir = Wazir
 -whale = Whale
 -white-horse = White horse
+-wildebeest = Wildebeest
+    .plural = Wildebeests
 -wing = Wing
 -withdrawer = Withdrawer
 -wizard = Wizard

@@ -26,7 +26,7 @@ refusal-no-pass = Nobody may pass in this game.
 refusal-not-stuck = You may pass only if you have no other turn.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen, because { LIST($tests) }.
 # $piece: the piece. $cell: its cell. $pieces: the enemy pieces, each with its cell.
-refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen by enemy pieces beside it: { LIST($pieces) }.
+refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen by enemy pieces: { LIST($pieces) }.
 # $piece: the piece. $cell: its cell. $pieces: the friends, each with its cell.
 refusal-moves-as-others = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } does not have its own moves there, but those of friends: { LIST($pieces) }.
 # $piece: the piece that would be captured. $cell: its cell. $pieces: those that protect it, each with its cell.

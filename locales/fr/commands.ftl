@@ -145,7 +145,10 @@ command-takes = { PIECE($piece) } { $from } prend { PIECE($victim) } { $on }{ $b
     }
 command-stays = { PIECE($piece) } reste en { $from }
 command-put = { PIECE($piece) } placé en { $to }
-command-castles = { PIECE($piece) } { $from } roque avec { PIECE($partner) } { $to }
+command-castles = { PIECE($piece) } { $from } roque avec { PIECE($partner) } { $to }{ $via ->
+        [none] { "" }
+       *[other] { " " }en { $via }
+    }
 command-swaps = { PIECE($piece) } { $from } change de place avec { PIECE($partner) } { $to }
 command-becomes = devient { PIECE($piece) }
 command-turns-into = { PIECE($piece) } { $to } devient { PIECE($into) }

@@ -451,6 +451,7 @@ promotion-never-first = une autre promotion de `{ $id }`, écrite de la même fa
 castling-own-partner = la pièce royale ne peut pas être son propre partenaire
 castling-two-landings = `shift` et `{ $key }` disent tous deux où vont les deux pièces
 castling-no-landing = le roque ne dit pas où vont les deux pièces
+castling-no-range = `max-shift` vaut { $most }, mais `shift`, le plus petit nombre de cases, vaut { $least }
 castling-same-cell = la pièce royale et son partenaire iraient sur la même case
 castling-like-swap = le roque avec la pièce voisine s’écrirait comme un échange avec elle
 
@@ -639,7 +640,7 @@ advice-one-continuation = un déplacement ne se poursuit que d’une façon ; 
 advice-one-is-enough = un seul suffit
 advice-rank-total = ajoutez un nombre, comme dans `rank+2` ou `rank-1`
 advice-step-contradiction = ses mots contredisent sa forme : aucun pas de cette forme ne change ainsi de rangée, de colonne ou d’étage
-advice-path-contradiction = un chemin est une ligne droite ou oblique : ses pas vont dans le même sens le long de chaque axe et n’échangent pas les axes, si bien que deux pas orthogonaux ne font jamais un L ; pour un coup qui tourne, écrivez `lame 1:0 > 0:1` ; avec un signe moins, un pas revient en arrière, comme dans `lame 1:1 > 1:-1`
+advice-path-contradiction = un chemin est une ligne droite ou oblique : ses pas vont dans le même sens le long de chaque axe et n’échangent pas les axes, si bien que deux pas orthogonaux ne font jamais un L ; pour un coup qui tourne, écrivez `{ $corner }` ; avec un signe moins, un pas revient en arrière, comme dans `{ $back }`
 advice-turn-later = seuls les pas suivants d’un chemin ont des nombres avec un signe moins ; le premier représente toutes ses directions
 advice-corners-in-space = les anneaux n’ont de coins que sur un plateau dans l’espace
 advice-corners-of-single-steps = seul un déplacement fait de pas simples contourne les coins
@@ -769,9 +770,10 @@ advice-add-to-spares = ajoutez `"{ $id }"` à `spares`, ou écrivez `moving` dan
 advice-on-capture = écrivez `on = "capture"`, ou retirez-le
 advice-only-moving = écrivez `moving` dans ses coups
 advice-shift-or-cells = écrivez soit `shift = 2`, soit `side`, `royal-to` et `partner-to`
+advice-shift-range = écrivez par exemple `shift = 1` et `max-shift = 4` : une à quatre cases
 advice-two-cells = nommez deux cases
 advice-repetition-count = chaque position se présente une fois ; écrivez 2 ou plus, ou 0 pour jamais
-advice-nothing-is-lost = retirez `dead` (s’il est hérité, écrivez `without = ["endings.dead"]`) : des pièces en main peuvent toujours gagner
+advice-nothing-is-lost = retirez `dead` (s’il est hérité, écrivez `without = ["endings.dead"]`) : les pièces prises peuvent toujours gagner
 advice-add-pass = écrivez `pass = "always"` ou `pass = "when-stuck"` dans `[turn]`
 advice-add-face-to-face = écrivez par exemple `face-to-face = "orthogonal"` dans `[endings]`
 advice-count-facing = comptez-le dans une fin, par exemple `when = "facing >= 2"`, ou supprimez ceci
@@ -963,6 +965,7 @@ meaning-castling-royal-from = où se trouve celle des Blancs : une zone, ou le 
 meaning-castling-partners = les types du partenaire
 meaning-castling-partner-from = où se trouve le partenaire des Blancs
 meaning-castling-shift = la pièce royale avance d’autant de cases vers le partenaire, qui se place juste avant elle
+meaning-castling-max-shift = le joueur choisit de combien de cases la pièce royale avance, de `shift` jusqu’à ce nombre
 meaning-castling-side = avec des arrivées fixes au lieu de `shift` : où est le partenaire, vu de la pièce royale
 meaning-castling-royal-to = l’arrivée de la pièce royale
 meaning-castling-partner-to = l’arrivée du partenaire
@@ -1354,7 +1357,11 @@ oddity-leads-nowhere = de chaque case, ce déplacement sort du plateau
 oddity-acts-nowhere = de chaque case, cela sort du plateau et n’agit donc sur rien
 oddity-nobody-passes = rien ne peut être pris en passant : aucune pièce ne fait de double pas ni d’avance
 oddity-no-neutral = il n’y a rien à sauter : aucune pièce neutre n’est jamais sur le plateau
-oddity-start-over = la partie est finie avant de commencer : { reason-name }
+oddity-start-over = { $winner ->
+    [white] les Blancs ont gagné avant que la partie commence : { reason-name }
+    [black] les Noirs ont gagné avant que la partie commence : { reason-name }
+   *[none] la partie est nulle avant de commencer : { reason-name }
+}
 oddity-start-wins-game = dès le premier coup, { $turn } gagne la partie : { reason-name }
 oddity-start-wins = dès le premier coup, { $turn } gagne une pièce du type `{ $id }`
 oddity-start-loses = quel que soit le premier coup, la réponse gagne une pièce forte ; après { $turn } c’est { $reply }, qui gagne une pièce du type `{ $id }`

@@ -283,7 +283,7 @@ setup-no-cell = le plateau n’a pas de case « { $found } »
 setup-no-piece = le jeu n’a pas de pièce « { $found } »
 setup-no-neutral = le jeu n’a pas de pièce neutre « { $found } »
 setup-two-pieces = il y a deux pièces en { $cell }
-setup-no-hands = ce jeu n’a pas de pièces en main : les pièces prises ne reviennent pas
+setup-no-hands = dans ce jeu, personne n’a de pièces en main
 
 ## What is wrong with a position
 
@@ -298,7 +298,7 @@ position-not-a-number = « { $found } » devrait être { position-field }, un 
 position-extra-field = « { $found } » est un champ de trop
 position-unknown-field = « { $found }= » n’a pas de sens dans ce jeu
 position-hands-unclosed = la liste des pièces en main doit se terminer par « ] », sans rien après
-position-no-hands = ce jeu n’a pas de pièces en main : les pièces prises ne reviennent pas
+position-no-hands = dans ce jeu, personne n’a de pièces en main
 position-never-in-hand = { PIECE($piece, article: "indefinite") } ne peut pas être en main
 position-not-counted = pièces perdues : on ne compte pas { PIECE($piece, article: "definite", number: "plural") }
 position-rank-count = le plateau a { $expected } rangées, mais le texte en a { $found }
@@ -312,6 +312,7 @@ position-castling-unreadable = roque : « { $found } » devrait être « - », d
 position-castling-twice = roque : { $cell } figure deux fois
 position-too-many-rights = roque : trop de cases
 position-castling-impossible = le roque avec la pièce en { $cell } est impossible : les deux pièces ne sont pas là où il est permis
+position-castling-royal-unnamed = roque : il faut nommer aussi { $cell } : dans ce jeu, la pièce royale est nommée avec ses partenaires tant qu’elle n’a pas bougé
 position-passing-unreadable = en passant : « { $found } » devrait être « - » ou les cases qu’une pièce vient de franchir, comme « e3 » ou « e3:e4 »
 position-too-many-passed = en passant : trop de cases
 position-no-double-step = il n’y a en { $cell } aucune pièce qui aurait pu faire un double pas au coup précédent

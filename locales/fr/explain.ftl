@@ -67,8 +67,11 @@ explain-board-hexagon-steps = Un pas droit mène à l’une des six cases voisin
 explain-board-holes = { $count ->
         [1] Une case manque
        *[other] { CAPITAL(SPELL($count)) } cases manquent
+    }{ $named ->
+        [true] { " " }: { LIST($cells) }
+       *[false] { "" }
     }.
-explain-board-steps-in-space = Un pas droit change l’un de ces trois éléments : étage, pile ou rangée. Un pas diagonal en change deux, un pas triagonal les trois. « Dans sa rangée » signifie que le étage ou la pile changent, ou les deux, mais pas la rangée.
+explain-board-steps-in-space = Un pas droit change l’un de ces trois éléments : étage, pile ou rangée. Un pas diagonal en change deux, un pas triagonal les trois. « Dans sa rangée » signifie que l’étage ou la pile changent, ou les deux, mais pas la rangée.
 explain-board-crosses = Un coup se joue sur un étage. Puis la pièce, et au roque chacune des deux, passe à la même case de l’autre étage, qui doit être vide. Avant ce passage, la pièce royale ne doit pas être attaquée si elle est à l’étage du coup ; après, elle ne doit l’être nulle part.
 explain-board-wraps = La dernière colonne touche la première : les pièces passent de l’une à l’autre.
 explain-board-wraps-ranks = La dernière rangée touche la première : les pièces passent de l’une à l’autre.
@@ -107,6 +110,7 @@ explain-cells-counted = { $count } cases
 explain-cells-in-words = « { $words } »
 explain-cells-block = { LIST($parts, type: "plain") }
 explain-cells-of-sides = { $white } pour { own-first-side } ; { $black } pour { own-second-side }
+explain-cells-of-sides-inline = { $white } ({ own-second-side } : { $black })
 explain-lines-range = { own-lines } { $first } à { $last }
 explain-lines = { COUNT($names) ->
         [1] { $line ->
@@ -492,7 +496,10 @@ explain-frozen-test = { $owner ->
     } { $limit ->
         [none] n’a { $kinds ->
             [all] aucune pièce
-           *[some] { LIST($pieces, type: "or", article: "no") }
+           *[some] { COUNT($pieces) ->
+                    [1] { LIST($pieces, article: "no") }
+                   *[other] ni { LIST($pieces, type: "nor") }
+                }
         }
         [some] a { $kinds ->
             [all] une pièce
@@ -648,7 +655,7 @@ own-becomes = { $duty ->
         [never] peut devenir
        *[always] devient
     } { LIST($choices, type: "or-clauses") }{ $as-captured ->
-        [true] , selon ce qu’elle a pris
+        [true] , selon la pièce prise
        *[false] { "" }
     }{ $conditional ->
         [true] { " " }(compté avant le coup)
@@ -678,7 +685,7 @@ explain-promotion-notation-fixed = On le note par + à la fin du coup{ $duty ->
        *[never] { " ;" } sans +, la pièce reste ce qu’elle est, si elle en a le droit
     }.
 explain-choice = { LIST($pieces, type: "or", article: "indefinite") }
-explain-choice-if = { LIST($pieces, type: "or", article: "indefinite") } si son camp a { LIST($conditions) }
+explain-choice-if = { LIST($pieces, type: "or", article: "indefinite") } (si son camp a { LIST($conditions) })
 explain-condition = { $kind ->
         [none] zéro { PIECE($piece) }
         [exactly] exactement { own-most-pieces }
@@ -824,8 +831,15 @@ explain-castling-shift = { PIECE($royal, article: "definite") } va de { $cells -
         [1] une case
        *[other] { SPELL($cells) } cases
     } vers son partenaire, et celui-ci sur la case franchie en dernier
+explain-castling-choice = { PIECE($royal, article: "definite") } va { $least ->
+        [1] d’une
+       *[other] de { SPELL($least) }
+    } à { SPELL($most) } cases vers son partenaire, au choix du joueur, et celui-ci sur la case franchie en dernier
 explain-castling-fixed = { PIECE($royal, article: "definite") } va en { $royal-to }, son partenaire en { $partner-to }
-explain-castling-notation = Ce sont les cases { own-of-first-side } ; celles { own-of-second-side } sont symétriques. On note le roque par les cases des deux pièces, d’abord celle de la pièce qui mène.
+explain-castling-notation = Ce sont les cases { own-of-first-side } ; celles { own-of-second-side } sont symétriques. On note le roque par les cases des deux pièces, d’abord celle de la pièce qui mène.{ $chosen ->
+        [true] { " " }Si la distance est au choix, la case d’arrivée est écrite entre les deux.
+       *[false] { "" }
+    }
 explain-swap = Au lieu de se déplacer, { PIECE($royal, article: "definite") } peut échanger sa place avec { LIST($partners, type: "or", article: "indefinite") } de son camp à une case de distance, { $ways }{ $unattacked ->
         [true] , si aucune des deux pièces n’est attaquée avant
        *[false] { "" }
@@ -885,7 +899,10 @@ explain-test-pieces = { $owner ->
         [own] { $limit ->
             [none] n’a { $kinds ->
                 [all] aucune pièce
-               *[some] { LIST($pieces, type: "or", article: "no") }
+               *[some] { COUNT($pieces) ->
+                    [1] { LIST($pieces, article: "no") }
+                   *[other] ni { LIST($pieces, type: "nor") }
+                }
             }
             [some] a { $kinds ->
                 [all] une pièce
@@ -905,7 +922,10 @@ explain-test-pieces = { $owner ->
        *[enemy] affronte un adversaire qui { $limit ->
             [none] n’a { $kinds ->
                 [all] aucune pièce
-               *[some] { LIST($pieces, type: "or", article: "no") }
+               *[some] { COUNT($pieces) ->
+                    [1] { LIST($pieces, article: "no") }
+                   *[other] ni { LIST($pieces, type: "nor") }
+                }
             }
             [some] a { $kinds ->
                 [all] une pièce
@@ -924,11 +944,11 @@ explain-test-pieces = { $owner ->
         }
     } { $stance ->
         [held] en main
-        [safe] { own-test-place } sans que l’adversaire de son camp l’attaque
+        [safe] { own-test-place } sans que l’autre camp l’attaque
        *[on-board] { own-test-place }
     }
 own-test-place = { $place ->
-        [cells] sur les cases { $cells }
+        [cells] dans la zone « { $cells } »
         [zone] dans { ZONE($zone, article: "definite") }{ $zone-cells }
        *[board] sur le plateau
     }
@@ -959,7 +979,10 @@ explain-test-beside = { $owner ->
     }{ $limit ->
         [none] n’a { $kinds ->
             [all] aucune pièce
-           *[some] { LIST($pieces, type: "or", article: "no") }
+           *[some] { COUNT($pieces) ->
+                    [1] { LIST($pieces, article: "no") }
+                   *[other] ni { LIST($pieces, type: "nor") }
+                }
         }
        *[some] a { $kinds ->
             [all] une pièce
@@ -997,6 +1020,9 @@ explain-dead = La partie est nulle dès qu’il ne reste que les { LIST($royals,
        *[any] { " " }et, en nombre quelconque, des { LIST($pieces, number: "plural") }
     }{ $one-colour ->
         [true] , sur des cases d’une seule couleur
+       *[false] { "" }
+    }{ $hands ->
+        [true] { " " }et que personne n’a de pièce en main
        *[false] { "" }
     }.
 explain-impasse = Entrée : au début de son coup, un joueur qui n’est pas en échec et dont la pièce royale, { PIECE($royal, article: "definite") }, est dans { ZONE($zone, article: "definite") }{ $zone-cells } avec au moins { $pieces } autres pièces de son camp gagne, avec { $white } points pour { own-first-side } ou { $black } pour { own-second-side }.{ $draws ->
@@ -1123,18 +1149,18 @@ explain-reach = { PIECE($piece) } ({ $token }){ $side ->
         [besides] { " " }(et d’autres avec une pièce par-dessus laquelle sauter)
        *[none] { "" }
     }
-explain-reach-both = se déplace et prend { $listed ->
-        [none] nulle part
-        [named] en { LIST($cells, type: "cells") }
-       *[counted] sur { $count } cases
+explain-reach-both = { $listed ->
+        [none] ne se déplace et ne prend nulle part
+        [named] se déplace et prend en { LIST($cells, type: "cells") }
+       *[counted] se déplace et prend sur { $count } cases
     }
-explain-reach-moves = se déplace { $listed ->
-        [none] nulle part
-        [named] en { LIST($cells, type: "cells") }
-       *[counted] sur { $count } cases
+explain-reach-moves = { $listed ->
+        [none] ne se déplace nulle part
+        [named] se déplace en { LIST($cells, type: "cells") }
+       *[counted] se déplace sur { $count } cases
     }
-explain-reach-captures = prend { $listed ->
-        [none] nulle part
-        [named] en { LIST($cells, type: "cells") }
-       *[counted] sur { $count } cases
+explain-reach-captures = { $listed ->
+        [none] ne prend nulle part
+        [named] prend en { LIST($cells, type: "cells") }
+       *[counted] prend sur { $count } cases
     }

@@ -581,6 +581,9 @@
 -white-horse = Cheval blanc
     .gender = masculine
     .plural = Chevaux blancs
+-wildebeest = Gnou
+    .gender = masculine
+    .plural = Gnous
 -wing = Aile
     .gender = feminine
     .plural = Ailes

@@ -24,7 +24,7 @@ refusal-no-second-part = Rien ne peut suivre ce coup dans le même tour.
 refusal-no-pass = Personne ne peut passer dans ce jeu.
 refusal-not-stuck = On ne peut passer que sans autre coup légal.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } ne peut plus bouger, car { LIST($tests) }.
-refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } ne peut pas bouger, à cause de pièces adverses à côté : { LIST($pieces) }.
+refusal-frozen-by = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } ne peut pas bouger, à cause de pièces adverses : { LIST($pieces) }.
 refusal-moves-as-others = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } n’y a pas ses propres coups, mais ceux d’autres pièces de son camp : { LIST($pieces) }.
 refusal-protected = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } ne peut pas être pris{ GENDER($piece) ->
         [feminine] e

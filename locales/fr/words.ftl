@@ -53,14 +53,15 @@
     .to = à la zone « { $name } »
 # Des cases à la place du nom, comme « rangées 2 et 3 ».
 -zone-cells = { $name }
-    .definite = les cases { $name }
-    .of = des cases { $name }
-    .to = aux cases { $name }
+    .definite = la zone « { $name } »
+    .of = de la zone « { $name } »
+    .to = à la zone « { $name } »
 
 -list-and = { $first } et { $last }
     .more = { $first }, { $last }
 -list-or = { $first } ou { $last }
     .more = { $first }, { $last }
+-list-nor = { $first }, ni { $last }
 -list-sentences = { $first } { $last }
 -list-plain = { $first }, { $last }
 -list-cells = { $first } { $last }

@@ -87,6 +87,9 @@ describe('entries of a chooser', () => {
     expect(say({ do: 'first', choice: move({ kind: 'castle', from: 'e1', to: 'h1' }) })).toBe(
       'Castle with Rook on h1',
     );
+    expect(say({ do: 'first', choice: move({ kind: 'castle', from: 'e1', to: 'h1', via: 'f1' }) })).toBe(
+      'Castle with Rook on h1, to f1',
+    );
     expect(say({ do: 'first', choice: move({ kind: 'swap', from: 'e1', to: 'h1' }) })).toBe(
       'Swap places with Rook on h1',
     );

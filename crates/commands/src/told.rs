@@ -53,7 +53,9 @@ fn one(position: &Position, action: Action) -> Option<Message> {
             },
         },
         ActionKind::Shot => moved("command-shoots").with("victim", piece_on(position, to)),
-        ActionKind::Castle => moved("command-castles").with("partner", piece_on(position, to)),
+        ActionKind::Castle => moved("command-castles")
+            .with("partner", piece_on(position, to))
+            .with("via", position.named_via(action).map_or_else(|| Arg::from("none"), name)),
         ActionKind::Swap | ActionKind::NeutralSwap => moved("command-swaps").with("partner", piece_on(position, to)),
         ActionKind::Neutral => moved("command-goes"),
         ActionKind::Drop | ActionKind::Gate => {

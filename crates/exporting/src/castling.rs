@@ -118,6 +118,7 @@ impl Section<'_> {
             let towards = |file: u8, steps: u8| if right { file.checked_add(steps) } else { file.checked_sub(steps) };
             let royal_to = match castling.landing {
                 Landing::Shift(shift) => towards(from.file, shift)?,
+                Landing::Between { .. } => return None,
                 Landing::Fixed { towards_last_file, .. } if towards_last_file != right => continue,
                 Landing::Fixed { towards_last_file: _, royal_to, partner_to } => {
                     let (royal_to, partner_to) = (board.coordinates(royal_to), board.coordinates(partner_to));

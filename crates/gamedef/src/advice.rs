@@ -111,8 +111,8 @@ sentences! {
         OneIsEnough = "one of them is enough";
         RankTotal = "write a number after it, such as `rank+2` or `rank-1`";
         StepContradiction = "its words contradict its shape: no such step has that rank, file or level part";
-        PathContradiction =
-            "a path is a straight or slanting line: its steps go the same way along each axis and exchange no axes, so that two orthogonal steps never make an L; for a move round a corner write `lame 1:0 > 0:1`, and with a minus sign a step turns back, as in `lame 1:1 > 1:-1`";
+        PathContradiction { corner: &'static str, back: &'static str } =
+            "a path is a straight or slanting line: its steps go the same way along each axis and exchange no axes, so that two orthogonal steps never make an L; for a move round a corner write `{corner}`, and with a minus sign a step turns back, as in `{back}`";
         TurnLater = "only later steps of a path have numbers with a minus sign; the first step stands for all of its directions";
         CornersInSpace = "rings have corners only on a board in space";
         CornersOfSingleSteps = "only a ride of single steps goes round corners";
@@ -275,6 +275,7 @@ sentences! {
         OnlyMoving = "write `moving` in its moves";
         OtherPartner = "the partner is a piece of another type";
         ShiftOrCells = "write either `shift = 2`, or `side`, `royal-to` and `partner-to`";
+        ShiftRange = "write for example `shift = 1` and `max-shift = 4`: one to four cells";
         TwoCells = "name two cells";
         RepetitionCount = "every position occurs once; write 2 or more, or 0 for never";
         AddWin = "write `royal = true` at the piece that must not be lost, or say under `[[ending]]` when a player wins";
@@ -284,7 +285,7 @@ sentences! {
         EndSooner = "lower the number of `quiet-turns`, or let something else end the game, with an `[[ending]]`";
         NameUnmoved = "the third field names the cells of the pieces that have not moved, as in `… w a1,h1,a8,h8 - 0 1`";
         ChangeOrTakeOut = "change it, or take it out";
-        NothingIsLost = "leave `dead` out (if it is inherited, write `without = [\"endings.dead\"]`): pieces in hand can always win";
+        NothingIsLost = "leave `dead` out (if it is inherited, write `without = [\"endings.dead\"]`): captured pieces can always win";
         AddPass = "write `pass = \"always\"` or `pass = \"when-stuck\"` in `[turn]`";
         AddFaceToFace = "write for example `face-to-face = \"orthogonal\"` in `[endings]`";
         CountFacing = "count it in an ending, for example `when = \"facing >= 2\"`, or take this out";

@@ -284,6 +284,15 @@ impl Reader<'_, '_> {
         true
     }
 
+    /// Examples of a path round a corner and of one that turns back, on boards like this one.
+    fn turning_paths(&self) -> [&'static str; 2] {
+        if self.cx.board.as_ref().is_some_and(Board::is_3d) {
+            ["lame 1:0:0 > 0:1:0", "lame 1:1:0 > 1:-1:0"]
+        } else {
+            ["lame 1:0 > 0:1", "lame 1:1 > 1:-1"]
+        }
+    }
+
     fn check_steps(&mut self, steps: &[(Step, Range<usize>)], whole: &WholePath, span: &Range<usize>) {
         let Some(geometry) = self.cx.board.as_ref().map(Board::geometry) else { return };
         for (step, span) in steps {
@@ -302,8 +311,8 @@ impl Reader<'_, '_> {
         let repeated = repeated.count() > 0;
         let along = |axis: usize| plain.iter().map(|step| i16::from(step.shape[axis])).sum::<i16>();
         if !repeated && (0..3).all(|axis| along(axis) == 0) {
-            let advice = Advice::ForExample { example: "lame 1:1 > 1:-1".into() };
-            self.error(span, PathProblem::ReturnsToStart, advice);
+            let [_, back] = self.turning_paths();
+            self.error(span, PathProblem::ReturnsToStart, Advice::ForExample { example: back.into() });
             return;
         }
         let total = whole.rank_total.as_ref().map(|(total, _)| *total);
@@ -314,7 +323,8 @@ impl Reader<'_, '_> {
         }
         if !fits(&plain, geometry, total) {
             let place = whole.rank_total.as_ref().map_or(span, |(_, place)| place);
-            self.error(place, PathProblem::NoSuchPath, Advice::PathContradiction);
+            let [corner, back] = self.turning_paths();
+            self.error(place, PathProblem::NoSuchPath, Advice::PathContradiction { corner, back });
             return;
         }
         if let Some((kind, place)) = &whole.continuation {

@@ -554,6 +554,9 @@ impl Reader<'_, '_> {
             part.iter().find_map(|word| unsayable(word.text))
         };
         let meant = otherwise.or(told).or_else(|| Advice::did_you_mean(&found, known()));
+        // What a condition names follows one word, or two.
+        let front = part.iter().take(2).map(|word| word.text).collect::<Vec<_>>().join(" ");
+        let meant = meant.or_else(|| Advice::did_you_mean(&front, known()));
         let advice = match meant.or_else(|| Advice::did_you_mean(first.text, known())) {
             Some(meant) => meant,
             None if kind_of(first.text).is_some() || is_directions_name(first.text) => Advice::PathsByAnd,

@@ -117,6 +117,8 @@ pub enum Oddity {
     /// A start position in which the game is over.
     #[error("the game is over before it begins: {}", reason.text())]
     StartOver {
+        /// Who has won; `None` if it is a draw.
+        winner: Option<Side>,
         /// Why.
         reason: Reason,
     },
@@ -166,6 +168,11 @@ impl Sentence for Oddity {
 }
 
 impl Oddity {
+    /// The id of the piece type of which it says that it can never move.
+    fn never_moves(&self) -> Option<&str> {
+        if let Self::NeverMoves { id } = self { Some(id) } else { None }
+    }
+
     /// What to do about it, where that does not depend on the game.
     fn advice(&self) -> Advice {
         match self {
@@ -255,6 +262,9 @@ fn idle_pieces(rules: &Arc<Rules>) -> Vec<Hint> {
     phrases::idle_influences(rules).into_iter().for_each(|place| warn(place, Oddity::ActsNowhere));
     specials::find(rules, &owned).into_iter().for_each(|(place, oddity)| warn(place, oddity));
     unreachable::find(rules, &owned).into_iter().for_each(|(place, oddity)| warn(place, oddity));
+    // Why a piece never moves need not be told as well.
+    let still: Vec<String> = found.iter().filter_map(|hint| hint.oddity.never_moves().map(str::to_owned)).collect();
+    found.retain(|hint| !matches!(&hint.oddity, Oddity::NeverBegins { id } if still.contains(id)));
     found
 }
 
@@ -315,7 +325,7 @@ fn never_moves(rules: &Arc<Rules>, kind: PieceTypeId) -> bool {
 /// What is odd about a start position.
 fn oddity_of_start(start: &Position, worth: &[i32], work: &mut u64) -> Result<Option<(Severity, Oddity)>, OutOfWork> {
     if let Some(outcome) = start.outcome_within(work)? {
-        return Ok(Some((Severity::Warning, Oddity::StartOver { reason: outcome.reason })));
+        return Ok(Some((Severity::Warning, Oddity::StartOver { winner: outcome.winner, reason: outcome.reason })));
     }
     // Where the work runs out, there may be such a turn.
     let allowed = WIN_WORK.min(*work);

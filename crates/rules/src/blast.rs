@@ -99,5 +99,6 @@ impl Position {
         self.rules.definition.capture.explodes()
             && self.rules.side_has_royal(side)
             && self.royal[side.index()] == Cell::NONE
+            && !self.holds_royal(side)
     }
 }

@@ -144,7 +144,7 @@ pub enum PositionError {
     #[error("the hands must end with “]”, with nothing after it")]
     HandsUnclosed,
     /// The text has hands, but the game has no drops.
-    #[error("this game has no hands: captured pieces do not return")]
+    #[error("in this game nobody has pieces in hand")]
     NoHands,
     /// This kind of piece is never in hand.
     #[error("a piece of the type {piece} cannot be in hand")]
@@ -239,6 +239,14 @@ pub enum PositionError {
     #[error("castling with the piece on {cell} is impossible: the two pieces do not stand where it is allowed")]
     CastlingImpossible {
         /// The partner's cell.
+        cell: String,
+    },
+    /// A partner is named without the royal piece with which it castles, in games whose third field names both.
+    #[error(
+        "castling: {cell} must be named too: in this game the royal piece is named with its partners, as long as it has not moved"
+    )]
+    CastlingRoyalUnnamed {
+        /// The royal piece's cell.
         cell: String,
     },
     /// The en-passant field cannot be read.

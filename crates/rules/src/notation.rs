@@ -112,6 +112,9 @@ impl Position {
             }
             ActionKind::Castle | ActionKind::Swap | ActionKind::Neutral | ActionKind::NeutralSwap => {
                 board.write_cell_name(from, out)?;
+                if let Some(via) = self.named_via(action) {
+                    board.write_cell_name(via.0, out)?;
+                }
                 board.write_cell_name(to, out)
             }
             ActionKind::Shot => {
@@ -131,15 +134,15 @@ impl Position {
         }
     }
 
-    /// The middle cell of a double step, if the text of the action names it: pieces whose double steps may turn can reach a cell in several
-    /// ways.
+    /// The cell that the text of an action names between its first and its last: the middle cell of a double step, where pieces can reach a cell in several
+    /// ways, and the royal piece's target in castling, where it has a choice.
     #[must_use]
     pub fn named_via(&self, action: Action) -> Option<Cell> {
         let named = match action.kind() {
             ActionKind::Double => self.rules.doubles_of(self.state.side, self.at(action.from()).kind()).named,
+            ActionKind::Castle => self.has_rival(action),
             ActionKind::Move
             | ActionKind::EnPassant
-            | ActionKind::Castle
             | ActionKind::Swap
             | ActionKind::Drop
             | ActionKind::Neutral
@@ -151,6 +154,12 @@ impl Position {
             | ActionKind::Shot => false,
         };
         named.then(|| action.via()).filter(|&via| via != Cell::NONE)
+    }
+
+    /// Can the two pieces of this castling castle in another way too?
+    fn has_rival(&self, castling: Action) -> bool {
+        let slot = castling.from().index() * self.rules.cells + castling.to().index();
+        self.rules.castling.of_slot(slot).any(|(_, path)| path.named && path.action() == castling)
     }
 
     /// The suffix of a move that promotes.

@@ -42,11 +42,11 @@ impl Position {
     fn castles_with_right(&self, side: Side, cell: Cell) -> bool {
         let rights = &self.lasting().rights;
         if !self.rules.names_royals() {
-            return self.castling_path(side, cell).is_some();
+            return self.castling_paths(side, cell).next().is_some();
         }
         rights.iter().any(|&partner| {
-            self.castling_path(side, partner)
-                .is_some_and(|(_, path)| (partner == cell || path.royal == cell) && rights.contains(&path.royal))
+            self.castling_paths(side, partner)
+                .any(|(_, path)| (partner == cell || path.royal == cell) && rights.contains(&path.royal))
         })
     }
 

@@ -112,6 +112,12 @@ impl Position {
         (0..self.rules.kinds()).filter(|kind| kinds >> kind & 1 != 0).map(|kind| self.count(side, kind)).sum()
     }
 
+    /// Has the side a royal piece in hand, which it has not placed yet?
+    pub(crate) fn holds_royal(&self, side: Side) -> bool {
+        let pieces = self.rules.pieces.iter().take(self.rules.kinds()).enumerate();
+        pieces.into_iter().any(|(kind, piece)| piece.royal && self.in_hand(side, kind) > 0)
+    }
+
     /// The attacked royal pieces that put the side in check; none if it is not in check.
     ///
     /// ```

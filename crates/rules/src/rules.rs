@@ -447,7 +447,7 @@ pub(crate) struct PromotionChoice {
 /// Castling, computed for each pair of cells.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CastlingTable {
-    /// Index into `paths` plus 1, or 0, by royal piece's cell × cells + partner's cell; empty without castling.
+    /// The first castling of two cells, as an index into `paths` plus 1, or 0, by royal piece's cell × cells + partner's cell; empty without castling.
     pub index: Vec<u16>,
     /// All possible castlings.
     pub paths: Vec<CastlingPath>,
@@ -480,6 +480,25 @@ pub(crate) struct CastlingPath {
     pub empty: Vec<Cell>,
     /// Cells that must not be attacked: those that the royal piece crosses and its target.
     pub safe: Vec<Cell>,
+    /// The rule that allows it, as an index into the definition's castlings.
+    pub rule: u16,
+    /// The next castling of the same two cells, as an index into the table's `paths` plus 1; 0 if it is the last.
+    pub next: u16,
+    /// The two pieces can castle in another way too, so that text names the royal piece's target.
+    pub named: bool,
+}
+
+impl CastlingTable {
+    /// The castlings of two cells, whatever stands there, with their indices in `paths`. `slot` is an index into `index`.
+    #[inline]
+    pub fn of_slot(&self, slot: usize) -> impl Iterator<Item = (usize, &CastlingPath)> {
+        let numbered = |number: u16| {
+            let index = usize::from(number).checked_sub(1)?;
+            self.paths.get(index).map(|path| (index, path))
+        };
+        let first = self.index.get(slot).and_then(|&number| numbered(number));
+        std::iter::successors(first, move |(_, path)| numbered(path.next))
+    }
 }
 
 /// Where a castling rule allows the two pieces to start, for one side.

@@ -17,6 +17,7 @@ words-piece = Figur
 words-piece-of = { $piece }, { side }
 words-piece-on = { $piece } auf { $cell }
 words-castle-with = Rochade mit { $partner }
+words-castle-to = Rochade mit { $partner }, nach { $cell }
 words-swap-with = Platz tauschen mit { $partner }
 words-put-on = { $piece } auf { $cell } einsetzen
 words-stay-on = Als Zug auf { $cell } stehen bleiben

@@ -20,6 +20,7 @@ words-piece = pièce
 words-piece-of = { $piece }, { side }
 words-piece-on = { $piece } en { $cell }
 words-castle-with = Roquer avec { $partner }
+words-castle-to = Roquer avec { $partner }, en { $cell }
 words-swap-with = Échanger avec { $partner }
 words-put-on = Placer { $piece } en { $cell }
 words-stay-on = Rester en { $cell } : c’est le coup

@@ -1053,6 +1053,7 @@ export interface Messages {
   'site-to-login': None;
   'site-try-again': None;
   'site-unreachable': None;
+  'words-castle-to': { cell: Text; partner: Text };
   'words-castle-with': { partner: Text };
   'words-day': { at: number };
   'words-directly': None;

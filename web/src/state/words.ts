@@ -54,6 +54,11 @@ function firstWords(
       const other = partner
         ? t('words-piece-on', { piece: nameOfPiece(names, partner.token), cell: to })
         : to;
+      if (choice.via !== null)
+        return {
+          label: t('words-castle-to', { partner: other, cell: choice.via }),
+          token: partner?.token ?? null,
+        };
       return { label: t(`words-${choice.kind}-with`, { partner: other }), token: partner?.token ?? null };
     }
     case 'drop':

@@ -23,7 +23,7 @@ use variorum_messages::{Catalogue, Language, Message};
 use variorum_play::{Cause, Ending, PlayError, ReplayError};
 use variorum_problems::{StipulationFault, StipulationFaults, Unverified};
 use variorum_puzzles::{PuzzleFault, Unconfirmed};
-use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, TurnError};
+use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, Side, TurnError};
 use variorum_tables::{FormatError, TableError};
 
 /// Every sentence in every language; the English one is compared.
@@ -480,7 +480,17 @@ fn problems_of_group_promotion_have_messages() {
 #[test]
 fn problems_of_group_castling_have_messages() {
     use CastlingProblem as E;
-    group("castling", vec![E::OwnPartner, E::TwoLandings { key: "key" }, E::NoLanding, E::SameCell, E::LikeSwap]);
+    group(
+        "castling",
+        vec![
+            E::OwnPartner,
+            E::TwoLandings { key: "key" },
+            E::NoLanding,
+            E::NoRange { least: 2, most: 2 },
+            E::SameCell,
+            E::LikeSwap,
+        ],
+    );
 }
 
 #[test]
@@ -650,7 +660,8 @@ fn oddities_have_messages() {
             E::ActsNowhere,
             E::NobodyPasses,
             E::NoNeutral,
-            E::StartOver { reason: Reason::Checkmate },
+            E::StartOver { winner: None, reason: Reason::Stalemate },
+            E::StartOver { winner: Some(Side::White), reason: Reason::Checkmate },
             E::StartWinsGame { turn: "e2e4".into(), reason: Reason::Checkmate },
             E::StartWins { turn: "e2e4".into(), id: "id".into() },
             E::StartLoses { turn: "e2e4".into(), reply: "e7e5".into(), id: "id".into() },
@@ -754,7 +765,7 @@ fn advice_has_messages() {
             E::OneIsEnough,
             E::RankTotal,
             E::StepContradiction,
-            E::PathContradiction,
+            E::PathContradiction { corner: "lame 1:0 > 0:1", back: "lame 1:1 > 1:-1" },
             E::TurnLater,
             E::CornersInSpace,
             E::CornersOfSingleSteps,
@@ -884,6 +895,7 @@ fn advice_has_messages() {
             E::OnlyMoving,
             E::OtherPartner,
             E::ShiftOrCells,
+            E::ShiftRange,
             E::TwoCells,
             E::RepetitionCount,
             E::AddWin,

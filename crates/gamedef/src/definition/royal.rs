@@ -34,6 +34,13 @@ pub struct Castling {
 pub enum Landing {
     /// The royal piece moves this many cells towards the partner, which lands beside it, on the side that it came from.
     Shift(u8),
+    /// As [`Shift`](Self::Shift), by a number of cells that the player chooses.
+    Between {
+        /// The least number.
+        least: u8,
+        /// The greatest.
+        most: u8,
+    },
     /// The pieces land on fixed cells wherever they start, as in Chess960. The cells are White's; Black's are mirrored.
     Fixed {
         /// Whether the partner is on the side of the last file, seen from the royal piece.

@@ -79,6 +79,7 @@ fn read_castling(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Castling {
 fn read_landing(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Landing {
     const FIXED: [&str; 3] = ["side", "royal-to", "partner-to"];
     let shift = cx.input.number(table, "shift", 1..=98);
+    let max_shift = cx.input.number(table, "max-shift", 2..=98);
     let towards_last_file = cx.input.choice(table, "side") == Some(CastlingSide::Right);
     let royal_to = cell(cx, table, "royal-to");
     let partner_to = cell(cx, table, "partner-to");
@@ -88,21 +89,33 @@ fn read_landing(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Landing {
             cx.input.error(table.key_place(key), CastlingProblem::TwoLandings { key }, Advice::ShiftOrCells);
         }
     } else if given.is_empty() {
-        cx.input.error_if_well_formed(table.span.clone(), CastlingProblem::NoLanding, Advice::ShiftOrCells);
+        if !table.has("max-shift") {
+            cx.input.error_if_well_formed(table.span.clone(), CastlingProblem::NoLanding, Advice::ShiftOrCells);
+        }
     } else {
         for key in FIXED.into_iter().filter(|key| !table.has(key)) {
             let problem = KeyProblem::MissingBeside { given: given[0], key };
             cx.input.error_if_well_formed(table.span.clone(), problem, Advice::ShiftOrCells);
         }
     }
+    if table.has("max-shift") && !table.has("shift") {
+        let problem = KeyProblem::MissingBeside { given: "max-shift", key: "shift" };
+        cx.input.error_if_well_formed(table.span.clone(), problem, Advice::ShiftRange);
+    }
+    if let (Some(least), Some(most)) = (shift, max_shift)
+        && most <= least
+    {
+        cx.input.error(table.place("max-shift"), CastlingProblem::NoRange { least, most }, Advice::ShiftRange);
+    }
     if let (Some(royal), Some(partner)) = (royal_to, partner_to)
         && royal == partner
     {
         cx.input.error(table.place("partner-to"), CastlingProblem::SameCell, Advice::TwoCells);
     }
-    match shift {
-        Some(shift) => Landing::Shift(shift),
-        None => Landing::Fixed {
+    match (shift, max_shift) {
+        (Some(shift), None) => Landing::Shift(shift),
+        (Some(least), Some(most)) => Landing::Between { least, most },
+        (None, _) => Landing::Fixed {
             towards_last_file,
             royal_to: royal_to.unwrap_or_default(),
             partner_to: partner_to.unwrap_or_default(),

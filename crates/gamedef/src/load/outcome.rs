@@ -139,7 +139,7 @@ fn read_dead(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) 
     if tables.is_empty() {
         return Vec::new();
     }
-    if pieces.iter().any(PieceType::fills_hands) {
+    if pieces.iter().any(|piece| piece.returns.is_some()) {
         cx.input.error(table.key_place("dead"), EndingsProblem::DeadWithHands, Advice::NothingIsLost);
     } else if pieces.iter().all(|piece| !piece.is_royal()) {
         cx.input.error(table.key_place("dead"), EndingsProblem::DeadWithoutRoyal, Advice::NobodyIsMated);

@@ -92,6 +92,7 @@ sentences! {
         OwnPartner = "the royal piece cannot be its own partner";
         TwoLandings { key: &'static str } = "`shift` and `{key}` both say where the two go";
         NoLanding = "the castling does not say where the two go";
+        NoRange { least: u8, most: u8 } = "`max-shift` is {most}, but `shift`, the least number of cells, is {least}";
         SameCell = "the royal piece and its partner would go to the same cell";
         LikeSwap = "castling with the neighbour would be written like a swap with it";
     }

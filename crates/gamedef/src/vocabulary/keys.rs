@@ -528,6 +528,13 @@ pub const KEYS: &[Key] = &[
         "the royal piece goes this many cells towards the partner, which goes to the cell before that one",
         "2",
     ),
+    may(
+        "castling",
+        "max-shift",
+        Number,
+        "the player chooses how far the royal piece goes, from `shift` to this many cells",
+        "4",
+    ),
     one_of(
         may(
             "castling",

@@ -232,7 +232,7 @@ words! {
             "also takes enemy pieces that stand as the words after it say, if there are any; needs `moving`, and a straight step, slide or hop"
             "slide orthogonal, moving, taking enemy piece behind",
         Unmoved = "unmoved"
-            "only while the piece has not moved; needs `moving`, and a step, a straight slide, `leap` or `lame`"
+            "only while the piece has not moved; goes with a step, a straight slide, `leap` and `lame`"
             "leap 2:1, moving, unmoved",
         NotThroughCheck = "not through check"
             "not while the royal piece is in check, nor over cells on which it would be; needs `unmoved`"

@@ -8,6 +8,9 @@ use variorum_messages::{Arg, Message};
 use super::cells::zone_cells;
 use super::context::{Context, name, names, sentences};
 
+/// So many missing cells are named.
+const NAMED_HOLES: usize = 12;
+
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
     let board = &definition.board;
@@ -35,7 +38,11 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let full: usize = (0..board.files).map(|file| usize::from(board.length(file))).sum();
     let holes = full * usize::from(board.level_count()) - board.cell_count();
     if holes > 0 {
-        lines.push(Message::new("explain-board-holes").with("count", holes));
+        let names: Vec<String> = board.holes().into_iter().map(|hole| context.places().name(hole)).collect();
+        // On hexagons, places beyond the ends of files count among them.
+        let named = holes <= NAMED_HOLES && names.len() == holes;
+        let message = Message::new("explain-board-holes").with("count", holes).with("named", named);
+        lines.push(message.with("cells", Arg::list(if named { names } else { Vec::new() })));
     }
     if board.is_3d() {
         lines.push(Message::new("explain-board-steps-in-space"));

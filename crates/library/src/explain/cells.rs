@@ -30,7 +30,7 @@ pub(crate) struct Places<'d> {
 
 impl Places<'_> {
     /// The name of a cell, rank or file that has this name in texts of turns.
-    fn name(self, own: String) -> String {
+    pub fn name(self, own: String) -> String {
         if self.customary { customary_name(self.definition, &own).unwrap_or(own) } else { own }
     }
 
@@ -211,7 +211,8 @@ fn of_sides(places: Places<'_>, zone: ZoneId, meant: Meant) -> Message {
     if ours == theirs {
         return told;
     }
-    Message::new("explain-cells-of-sides")
+    // The cells of a zone with a name are told behind it in brackets.
+    Message::new(if zone.named { "explain-cells-of-sides" } else { "explain-cells-of-sides-inline" })
         .with("sides", definition.style.sides.word())
         .with("white", told)
         .with("black", of_side(&theirs))

@@ -116,6 +116,7 @@ fn dead_material(definition: &Definition, royals: &[PieceTypeId], dead: &DeadMat
         .with("limit", limit)
         .with("most", dead.most.unwrap_or_default())
         .with("one-colour", dead.one_colour)
+        .with("hands", definition.has_drops())
 }
 
 fn condition_line(context: Context<'_>, ending: &Ending) -> Message {

@@ -79,7 +79,8 @@ pub(super) fn castling_lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
     let mut lines: Vec<Message> = definition.castlings.iter().map(|castling| castles(context, castling)).collect();
     if !lines.is_empty() {
-        lines.push(context.sides(Message::new("explain-castling-notation")));
+        let chosen = definition.castlings.iter().any(|castling| matches!(castling.landing, Landing::Between { .. }));
+        lines.push(context.sides(Message::new("explain-castling-notation")).with("chosen", chosen));
     }
     lines
 }
@@ -89,6 +90,10 @@ fn castles(context: Context<'_>, castling: &Castling) -> Message {
     let (side, clear, landing) = match castling.landing {
         Landing::Shift(cells) => {
             let landing = Message::new("explain-castling-shift").with("cells", cells);
+            ("any", "explain-castling-cells-between", landing)
+        }
+        Landing::Between { least, most } => {
+            let landing = Message::new("explain-castling-choice").with("least", least).with("most", most);
             ("any", "explain-castling-cells-between", landing)
         }
         Landing::Fixed { towards_last_file, royal_to, partner_to } => {

@@ -56,8 +56,7 @@ fn seen<'r>(rules: &'r Rules, cells: &'r [u16], side: Side) -> impl Iterator<Ite
 /// Whether the pieces land somewhere from two of the cells from which they may castle.
 fn leads_somewhere(rules: &Rules, number: usize, castling: &Castling, side: Side) -> bool {
     seen(rules, &castling.royal_from, side).any(|royal| {
-        seen(rules, &castling.partner_from, side)
-            .any(|partner| rules.castling_between(side, royal, partner) == Some(number))
+        seen(rules, &castling.partner_from, side).any(|partner| rules.castles_by(number, side, royal, partner))
     })
 }
 
@@ -74,7 +73,7 @@ fn has_right(rules: &Arc<Rules>, number: usize, castling: &Castling) -> bool {
         let fits = |side: Side, royal: Cell, partner: Cell| {
             // A right that lasts while both are inside may be used from other cells.
             castling.right_while_inside
-                || is(royal, side, castling.royal) && rules.castling_between(side, royal, partner) == Some(number)
+                || is(royal, side, castling.royal) && rules.castles_by(number, side, royal, partner)
         };
         text.shuffle.is_some()
             || Side::BOTH.into_iter().any(|side| {

@@ -75,7 +75,30 @@ fn room(rules: &Arc<Rules>, side: Side, kind: PieceTypeId, zone: Option<ZoneId>,
 fn never_holds(rules: &Arc<Rules>, test: &Test, side: Side) -> bool {
     let nowhere_beside =
         matches!(test, Test::Beside(test) if test.count.least > 0 && !rules.stays_on_board(&test.along, 1));
-    nowhere_beside || test.needs().iter().any(|need| usize::from(need.count.least) > greatest(rules, need, side))
+    let too_many = matches!(test, Test::Pieces(test) if usize::from(test.count.most) < never_lost(rules, test, side));
+    let never_full = matches!(test, Test::Full(zone) if never_full(rules, *zone));
+    nowhere_beside
+        || too_many
+        || never_full
+        || test.needs().iter().any(|need| usize::from(need.count.least) > greatest(rules, need, side))
+}
+
+/// Whether there are never as many pieces as the zone has cells, or the board.
+fn never_full(rules: &Arc<Rules>, zone: Option<ZoneId>) -> bool {
+    let definition = rules.definition();
+    if !definition.neutrals.is_empty() {
+        return false;
+    }
+    let cells = zone.and_then(|zone| definition.zones.get(zone)).map_or(rules.cells().count(), |zone| zone.cells.len());
+    // No move makes a piece of nothing: those of the start positions, with what they have in hand, are all there ever are.
+    let most = (0..definition.starts.len()).filter_map(|number| Position::nth_start(rules, number)).map(|start| {
+        let kinds = 0..definition.pieces.len();
+        let of = |side: Side| {
+            kinds.clone().map(|kind| start.count(side, kind) + u16::from(start.in_hand(side, kind))).sum::<u16>()
+        };
+        usize::from(Side::BOTH.into_iter().map(of).sum::<u16>())
+    });
+    most.max().is_some_and(|most| most < cells)
 }
 
 /// Whether the test asks for pieces in hand, where nobody can have any.
@@ -118,7 +141,7 @@ fn is_always_frozen(rules: &Arc<Rules>, kind: PieceTypeId) -> bool {
 fn never_lost(rules: &Arc<Rules>, test: &PieceTest, side: Side) -> usize {
     let definition = rules.definition();
     let owner = if test.enemy { side.other() } else { side };
-    if test.stance != Stance::OnBoard {
+    if test.stance != Stance::OnBoard || definition.capture.explodes() {
         return 0;
     }
     let starts = || (0..definition.starts.len()).filter_map(|number| Position::nth_start(rules, number));

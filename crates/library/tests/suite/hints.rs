@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use variorum_gamedef::{Advice, Located, Severity, locate};
 use variorum_library::hints::{self, Oddity};
-use variorum_rules::{Reason, Rules};
+use variorum_rules::{Reason, Rules, Side};
 
 #[test]
 fn no_game_that_comes_along_is_odd() {
@@ -155,6 +155,10 @@ fn an_ending_that_no_game_can_have_is_found() {
         "own rook >= 2",
         "enemy bishop in cells e4 and own king in rank 3",
         "own bishop >= 2 and own rook in rank 3",
+        // The kings stay, and there are fewer pieces than cells.
+        "no own king",
+        "full",
+        "full in ranks 1-2",
     ] {
         assert!(odd(when), "{when}");
         let shown = format!("\"{when}\"");
@@ -352,7 +356,7 @@ fn a_move_that_leads_off_the_board_is_found() {
 #[test]
 fn a_start_position_that_is_decided_is_found() {
     let mated = "R3k/2R2/5/5/K4 b - - 0 1";
-    let oddity = Oddity::StartOver { reason: Reason::Checkmate };
+    let oddity = Oddity::StartOver { winner: Some(Side::White), reason: Reason::Checkmate };
     finds("", mated, Severity::Warning, oddity, &format!("\"{mated}\""));
     let loose = "r3k/5/5/5/R3K w - - 0 1";
     let oddity = Oddity::StartWins { turn: "a1a5".to_owned(), id: "rook".to_owned() };

@@ -51,6 +51,9 @@ impl Dialect {
                 let letter = action.piece_type().map_or("", |kind| letters::unpromoted(&self.rules, kind));
                 format!("{letter}@{}", self.cell(action.to()))
             }
+            ActionKind::Castle if position.named_via(action).is_some() => {
+                format!("{}{}{}", self.cell(action.from()), self.cell(action.via()), self.cell(action.to()))
+            }
             ActionKind::Castle if self.chess960 && self.xboard => castling_word(action).to_owned(),
             ActionKind::Castle if self.chess960 || is_ambiguous(position, action) => pair(action.to()),
             ActionKind::Castle => pair(action.via()),
@@ -107,16 +110,19 @@ impl Dialect {
         let mut actions = Vec::new();
         movegen::actions(position, &mut actions);
         let same = |action: &&Action| self.action_text(position, **action).eq_ignore_ascii_case(plain);
-        actions.iter().find(same).or_else(|| actions.iter().find(|action| self.is_castling(**action, plain))).copied()
+        let castling = |action: &&Action| self.is_castling(position, **action, plain);
+        actions.iter().find(same).or_else(|| actions.iter().find(castling)).copied()
     }
 
-    /// Whether the text is one of the usual forms of this castling.
-    fn is_castling(&self, action: Action, text: &str) -> bool {
+    /// Whether the text is one of the usual forms of this castling. Where the king has a choice, only its target says which it is.
+    fn is_castling(&self, position: &Position, action: Action, text: &str) -> bool {
         let pair = |to| format!("{}{}", self.cell(action.from()), self.cell(to));
-        action.kind() == ActionKind::Castle
-            && (text == pair(action.to())
-                || text == pair(action.via())
-                || text.replace('0', "O").eq_ignore_ascii_case(castling_word(action)))
+        if action.kind() != ActionKind::Castle {
+            return false;
+        }
+        text == pair(action.via())
+            || position.named_via(action).is_none()
+                && (text == pair(action.to()) || text.replace('0', "O").eq_ignore_ascii_case(castling_word(action)))
     }
 
     fn parse_wall(&self, position: &mut Position, text: &str) -> Option<Turn> {

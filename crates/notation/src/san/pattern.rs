@@ -117,7 +117,8 @@ impl Pattern {
                     // Other programs write the royal piece's own destination, or let it take its partner.
                     ActionKind::Castle | ActionKind::Swap => {
                         let goal = action.to() == to || action.kind() == ActionKind::Castle && action.via() == to;
-                        let same = goal && kinds.has(kind) && from.is_whole() && from.fits(at) && via.is_none();
+                        let named = via.is_none() || via == position.named_via(action);
+                        let same = goal && kinds.has(kind) && from.is_whole() && from.fits(at) && named;
                         if same { Fit::Loose } else { Fit::None }
                     }
                     ActionKind::Drop

@@ -19,6 +19,6 @@ fn castling(definition: &Definition, piece: &PieceType) -> String {
     let rule = definition.castlings.iter().find(|castling| definition.pieces.get(castling.royal) == Some(piece));
     match rule.map(|rule| &rule.landing) {
         Some(Landing::Shift(steps)) => format!("isO{steps}"),
-        Some(Landing::Fixed { .. }) | None => String::new(),
+        Some(Landing::Between { .. } | Landing::Fixed { .. }) | None => String::new(),
     }
 }

@@ -21,9 +21,10 @@ pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Re
         return Ok(table);
     }
     table.index = vec![0; cells * cells];
-    for rule in &definition.castlings {
+    for (number, rule) in definition.castlings.iter().enumerate() {
         table.royals |= 1 << rule.royal;
         table.partners |= kind_bits(&rule.partners);
+        let ways = ways(rule.landing);
         for side in Side::BOTH {
             let all = |cells: &[u16]| {
                 cells.iter().map(|&cell| Cell(if side == Side::White { cell } else { board.mirror(cell) })).collect()
@@ -38,28 +39,13 @@ pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Re
             });
             let seen = |&cell: &u16| Cell(if side == Side::White { cell } else { board.mirror(cell) });
             let pairs = rule.royal_from.len() * rule.partner_from.len();
-            budget.work(pairs as u64 * PAIR_WORK)?;
+            budget.work((pairs * ways.len()) as u64 * PAIR_WORK)?;
             for royal in rule.royal_from.iter().map(seen) {
                 for partner in rule.partner_from.iter().map(seen) {
-                    let slot = royal.index() * cells + partner.index();
-                    if let Some(path) = path(board, rule, side, royal, partner) {
-                        if let Some(known) = usize::from(table.index[slot]).checked_sub(1) {
-                            let known: &CastlingPath = &table.paths[known];
-                            let goals = |path: &CastlingPath| (path.royal_to, path.partner_to);
-                            if known.side == side && known.partners & path.partners != 0 && goals(known) != goals(&path)
-                            {
-                                let name = |cell: Cell| board.cell_name(cell.0);
-                                return Err(CompileError::TwoCastlings { royal: name(royal), partner: name(partner) });
-                            }
-                            continue;
+                    for &way in &ways {
+                        if let Some(path) = path(board, rule, number, way, side, royal, partner) {
+                            add(&mut table, board, path, budget)?;
                         }
-                        if table.paths.len() + 1 >= CASTLINGS {
-                            return Err(CompileError::TooManyCastlings { most: CASTLINGS });
-                        }
-                        let listed = path.empty.len() + path.safe.len();
-                        budget.bytes(size_of_val(&path) + listed * size_of::<Cell>())?;
-                        table.paths.push(path);
-                        table.index[slot] = u16::try_from(table.paths.len()).unwrap_or(u16::MAX);
                     }
                 }
             }
@@ -68,26 +54,91 @@ pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Re
     Ok(table)
 }
 
+/// Where the two pieces land: one of the ways among which the player chooses.
+#[derive(Clone, Copy)]
+enum Way {
+    /// The royal piece goes this many cells towards the partner.
+    Shift(u8),
+    /// Both go to cells of White's.
+    Fixed { towards_last_file: bool, royal_to: u16, partner_to: u16 },
+}
+
+fn ways(landing: Landing) -> Vec<Way> {
+    match landing {
+        Landing::Shift(cells) => vec![Way::Shift(cells)],
+        Landing::Between { least, most } => (least..=most).map(Way::Shift).collect(),
+        Landing::Fixed { towards_last_file, royal_to, partner_to } => {
+            vec![Way::Fixed { towards_last_file, royal_to, partner_to }]
+        }
+    }
+}
+
+/// Adds a castling to those of its two cells, without the partners with which an earlier rule allows the same.
+fn add(
+    table: &mut CastlingTable,
+    board: &Board,
+    mut path: CastlingPath,
+    budget: &mut Budget,
+) -> Result<(), CompileError> {
+    let slot = path.royal.index() * board.cell_count() + path.partner.index();
+    let known: Vec<usize> = table.of_slot(slot).map(|(index, _)| index).collect();
+    let alike = |known: &CastlingPath| (known.side, known.royal_kind) == (path.side, path.royal_kind);
+    let (mut partners, mut rivals) = (path.partners, Vec::new());
+    for &index in &known {
+        let other = &table.paths[index];
+        if !alike(other) || other.partners & path.partners == 0 {
+            continue;
+        }
+        if other.royal_to != path.royal_to {
+            rivals.push(index);
+        } else if other.partner_to == path.partner_to {
+            partners &= !other.partners;
+        } else {
+            let name = |cell: Cell| board.cell_name(cell.0);
+            return Err(CompileError::TwoCastlings { royal: name(path.royal), partner: name(path.partner) });
+        }
+    }
+    if partners == 0 {
+        return Ok(());
+    }
+    if table.paths.len() + 1 >= CASTLINGS {
+        return Err(CompileError::TooManyCastlings { most: CASTLINGS });
+    }
+    let listed = path.empty.len() + path.safe.len();
+    budget.bytes(size_of_val(&path) + listed * size_of::<Cell>())?;
+    (path.partners, path.named) = (partners, !rivals.is_empty());
+    for index in rivals {
+        table.paths[index].named = true;
+    }
+    table.paths.push(path);
+    let number = u16::try_from(table.paths.len()).unwrap_or(u16::MAX);
+    match known.last() {
+        Some(&last) => table.paths[last].next = number,
+        None => table.index[slot] = number,
+    }
+    Ok(())
+}
+
 impl Rules {
-    /// The castling that `side` makes with a royal piece and a partner on these cells, if nothing is in the way, as an index into the definition's
-    /// `castlings`: the first that allows it, which castling follows. `None` if none does.
+    /// Does this rule of the definition's `castlings` let `side` castle with a royal piece and a partner on these cells, if nothing is in the way? An earlier
+    /// rule that allows the same comes before it.
     #[must_use]
-    pub fn castling_between(&self, side: Side, royal: Cell, partner: Cell) -> Option<usize> {
-        let definition = &self.definition;
-        let board = &definition.board;
-        let among = |cells: &[u16], cell: Cell| {
-            cells.iter().any(|&listed| cell.0 == if side == Side::White { listed } else { board.mirror(listed) })
-        };
-        definition.castlings.iter().position(|rule| {
-            among(&rule.royal_from, royal)
-                && among(&rule.partner_from, partner)
-                && path(board, rule, side, royal, partner).is_some()
-        })
+    pub fn castles_by(&self, rule: usize, side: Side, royal: Cell, partner: Cell) -> bool {
+        let slot = royal.index() * self.cells + partner.index();
+        self.castling.of_slot(slot).any(|(_, path)| path.side == side && usize::from(path.rule) == rule)
     }
 }
 
 /// The castling of `rule` with the two pieces on these cells; `None` if the rule does not allow it there.
-fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) -> Option<CastlingPath> {
+fn path(
+    board: &Board,
+    rule: &Castling,
+    number: usize,
+    way: Way,
+    side: Side,
+    royal: Cell,
+    partner: Cell,
+) -> Option<CastlingPath> {
     if royal == partner {
         return None;
     }
@@ -96,14 +147,14 @@ fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) 
     if between.len() < usize::from(rule.min_distance) {
         return None;
     }
-    let (royal_to, partner_to) = match rule.landing {
-        Landing::Shift(cells) => {
+    let (royal_to, partner_to) = match way {
+        Way::Shift(cells) => {
             let cells = usize::from(cells);
             let goal = *between.get(cells.checked_sub(1)?)?;
             let inner = if cells == 1 { royal } else { between[cells - 2] };
             (goal, inner)
         }
-        Landing::Fixed { towards_last_file, royal_to, partner_to } => {
+        Way::Fixed { towards_last_file, royal_to, partner_to } => {
             let (a, b) = (board.coordinates(royal.0), board.coordinates(partner.0));
             let level_line = a.rank == b.rank && a.level == b.level;
             if !level_line || (b.file > a.file) != towards_last_file {
@@ -117,9 +168,9 @@ fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) 
         // The royal piece may stay on its cell and lose the partner that shielded it.
         safe.push(royal_to);
     }
-    let mut empty = match rule.landing {
-        Landing::Shift(_) => between,
-        Landing::Fixed { .. } => straight(board, partner, partner_to)?,
+    let mut empty = match way {
+        Way::Shift(_) => between,
+        Way::Fixed { .. } => straight(board, partner, partner_to)?,
     };
     empty.extend(&safe);
     empty.extend([royal_to, partner_to]);
@@ -136,5 +187,8 @@ fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) 
         partner_to,
         empty,
         safe,
+        rule: u16::try_from(number).ok()?,
+        next: 0,
+        named: false,
     })
 }

@@ -132,7 +132,8 @@ impl Position {
         if let Some(royal) = rules.features.royal {
             let mut complete = true;
             for side in Side::BOTH.into_iter().filter(|&side| rules.side_has_royal(side)) {
-                let count = self.count(side, royal);
+                // It may still be in hand, to be placed.
+                let count = self.count(side, royal) + u16::from(self.in_hand(side, royal));
                 // Where captures explode, a game may have ended with the loss of one.
                 let lost = rules.definition.capture.explodes() && self.count(side.other(), royal) == 1;
                 complete &= count == 1;
@@ -150,7 +151,7 @@ impl Position {
         }
         if let Some(royals) = rules.features.royals {
             for side in Side::BOTH.into_iter().filter(|&side| rules.side_has_royal(side)) {
-                if self.number_of_kinds(side, royals.all()) == 0 {
+                if self.number_of_kinds(side, royals.all()) == 0 && !self.holds_royal(side) {
                     errors.push(PositionError::NoRoyal { side });
                 }
             }
@@ -167,8 +168,16 @@ impl Position {
             }
         }
         for &right in &self.lasting().rights {
-            if !self.may_have_right(right) {
-                errors.push(PositionError::CastlingImpossible { cell: rules.cell_name(right) });
+            if self.may_have_right(right) {
+                continue;
+            }
+            let royal = self.castling_paths(self.at(right).owner(), right).next().map(|(_, path)| path.royal);
+            let error = match royal.filter(|_| rules.names_royals()) {
+                Some(royal) => PositionError::CastlingRoyalUnnamed { cell: rules.cell_name(royal) },
+                None => PositionError::CastlingImpossible { cell: rules.cell_name(right) },
+            };
+            if !errors.contains(&error) {
+                errors.push(error);
             }
         }
         if self.turns_in_row() <= u32::from(self.state.made) {

@@ -311,18 +311,18 @@ impl<const SIMPLE: bool> View<'_, SIMPLE> {
             if self.own & bit(partner) == 0 {
                 continue;
             }
-            let Some((index, path)) = position.castling_path_from(self.side, partner) else { continue };
-            let lifted = self.taken & !bit(path.royal) & !bit(partner);
-            if self.bitboards.castling[index] & lifted != 0 || !path.fits(position.at(partner)) {
-                continue;
-            }
-            let royal = position.rules.features.royal == Some(usize::from(path.royal_kind));
-            let tried = !SIMPLE && position.rules.blast.is_some();
-            let asked = if tried { self.taken & !bit(path.royal) } else { lifted };
-            let safe = |&cell: &Cell| tried && cell == path.royal_to || !self.threatens_royal(cell, asked);
-            if !royal || path.safe.iter().all(safe) {
-                let action = Action::new(ActionKind::Castle, path.royal, path.partner);
-                sink.push(action.with_via(path.royal_to).with_aux(path.partner_to));
+            for (index, path) in position.castling_paths_from(self.side, partner) {
+                let lifted = self.taken & !bit(path.royal) & !bit(partner);
+                if self.bitboards.castling[index] & lifted != 0 || !path.fits(position.at(partner)) {
+                    continue;
+                }
+                let royal = position.rules.features.royal == Some(usize::from(path.royal_kind));
+                let tried = !SIMPLE && position.rules.blast.is_some();
+                let asked = if tried { self.taken & !bit(path.royal) } else { lifted };
+                let safe = |&cell: &Cell| tried && cell == path.royal_to || !self.threatens_royal(cell, asked);
+                if !royal || path.safe.iter().all(safe) {
+                    sink.push(path.action());
+                }
             }
         }
     }
@@ -344,14 +344,18 @@ impl<const SIMPLE: bool> View<'_, SIMPLE> {
                     .fold(0, |goals, cell| goals | bit(cell));
             }
             let drop = |cell: Cell| Action::new(ActionKind::Drop, cell, cell).with_piece(kind);
-            if piece.no_mate {
+            if piece.royal {
+                doubtful.extend(cells(goals).map(drop));
+            } else if piece.no_mate {
                 let checks = cells(goals)
                     .filter(|&cell| position.drop_gives_check(self.side, kind, cell))
                     .fold(0, |checks, cell| checks | bit(cell));
                 doubtful.extend(cells(checks).map(drop));
                 goals &= !checks;
             }
-            sink.push_each(goals, drop);
+            if !piece.royal {
+                sink.push_each(goals, drop);
+            }
         }
     }
 }

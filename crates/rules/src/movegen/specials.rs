@@ -29,39 +29,43 @@ impl<S: Sink> Generator<'_, S> {
             if !self.position.at(right).is_owned_by(side) {
                 continue;
             }
-            let Some((_, path)) = castling_path(rules, self.position, side, right) else { continue };
-            if rules.names_royals() && !rights.contains(&path.royal) {
-                continue;
+            for (_, path) in castling_paths(rules, self.position, side, right) {
+                if self.position.is_exhausted() {
+                    return;
+                }
+                if !rules.names_royals() || rights.contains(&path.royal) {
+                    self.castling(path);
+                }
             }
-            let partner = self.position.at(path.partner).kind();
-            if self.position.is_frozen_on(path.partner, side, partner)
-                || self.position.is_frozen_on(path.royal, side, self.position.at(path.royal).kind())
-                || path.empty.iter().any(|&cell| !self.position.at(cell).is_none())
-            {
-                continue;
-            }
-            if self.position.is_exhausted() {
-                return;
-            }
-            self.position.spend_trials(path.safe.len());
-            if self.position.castles_in_safety(path) && !self.position.castling_safe(path, side) {
-                continue;
-            }
-            let action = Action::new(ActionKind::Castle, path.royal, path.partner)
-                .with_via(path.royal_to)
-                .with_aux(path.partner_to);
-            // No cell was attacked with both pieces lifted. The partner on its target can only block a line or become a
-            // screen.
-            let sure = match self.check_info.mode {
-                Mode::Free => rules.counterparts.is_empty(),
-                Mode::Sets => one && !rules.features.hops && rules.features.guards == 0,
-                Mode::ReadSet | Mode::Trial => false,
-            };
-            if sure && !self.trial {
-                self.sink.push(action);
-            } else {
-                self.doubtful.push(action);
-            }
+        }
+    }
+
+    /// One castling, if its pieces are free and its way is clear.
+    fn castling(&mut self, path: &CastlingPath) {
+        let (rules, side) = (self.rules, self.side);
+        let partner = self.position.at(path.partner).kind();
+        if self.position.is_frozen_on(path.partner, side, partner)
+            || self.position.is_frozen_on(path.royal, side, self.position.at(path.royal).kind())
+            || path.empty.iter().any(|&cell| !self.position.at(cell).is_none())
+        {
+            return;
+        }
+        self.position.spend_trials(path.safe.len());
+        if self.position.castles_in_safety(path) && !self.position.castling_safe(path, side) {
+            return;
+        }
+        let action = path.action();
+        // No cell was attacked with both pieces lifted. The partner on its target can only block a line or become a
+        // screen.
+        let sure = match self.check_info.mode {
+            Mode::Free => rules.counterparts.is_empty(),
+            Mode::Sets => rules.features.royal.is_some() && !rules.features.hops && rules.features.guards == 0,
+            Mode::ReadSet | Mode::Trial => false,
+        };
+        if sure && !self.trial {
+            self.sink.push(action);
+        } else {
+            self.doubtful.push(action);
         }
     }
 
@@ -111,7 +115,9 @@ impl<S: Sink> Generator<'_, S> {
                     continue;
                 }
                 let action = Action::new(ActionKind::Drop, to, to).with_piece(kind);
-                if piece.no_check || piece.no_mate && self.position.drop_gives_check(self.side, kind, to) {
+                // A royal piece may not be placed where it is attacked.
+                if piece.royal || piece.no_check || piece.no_mate && self.position.drop_gives_check(self.side, kind, to)
+                {
                     self.doubtful.push(action);
                 } else {
                     self.offer(action);
@@ -121,30 +127,33 @@ impl<S: Sink> Generator<'_, S> {
     }
 }
 
-/// [`Position::castling_path`] for borrowed rules.
+/// [`Position::castling_paths`] for borrowed rules.
 #[inline]
-fn castling_path<'r>(
+fn castling_paths<'r>(
     rules: &'r Rules,
     position: &Position,
     side: Side,
     partner: Cell,
-) -> Option<(usize, &'r CastlingPath)> {
-    let (index, path) = path_from(rules, position, side, partner)?;
-    path.fits(position.at(partner)).then_some((index, path))
+) -> impl Iterator<Item = (usize, &'r CastlingPath)> + use<'r> {
+    let piece = position.at(partner);
+    paths_from(rules, position, side, partner).filter(move |(_, path)| path.side == side && path.fits(piece))
 }
 
-/// [`castling_path`], whatever stands on the partner's cell.
+/// [`castling_paths`], whatever stands on the partner's cell.
 #[inline]
-fn path_from<'r>(
+fn paths_from<'r>(
     rules: &'r Rules,
     position: &Position,
     side: Side,
     partner: Cell,
-) -> Option<(usize, &'r CastlingPath)> {
-    match rules.features.royal {
-        Some(royal) if rules.castling.royals == 1 << royal => path_between(rules, position.royal_cell(side)?, partner),
-        _ => path_of_any_royal(rules, position, side, partner),
-    }
+) -> impl Iterator<Item = (usize, &'r CastlingPath)> + use<'r> {
+    let royal = match rules.features.royal {
+        Some(royal) if rules.castling.royals == 1 << royal => position.royal_cell(side),
+        _ => first_royal(rules, position, side, partner),
+    };
+    let slot = royal.map_or(usize::MAX, |royal| royal.index() * rules.cells + partner.index());
+    let kind = royal.map_or(0, |royal| position.at(royal).kind());
+    rules.castling.of_slot(slot).filter(move |(_, path)| usize::from(path.royal_kind) == kind)
 }
 
 impl CastlingPath {
@@ -153,42 +162,40 @@ impl CastlingPath {
     pub fn fits(&self, partner: Piece) -> bool {
         partner.is_owned_by(self.side) && self.partners >> partner.kind() & 1 != 0
     }
+
+    /// The castling as an action.
+    #[inline]
+    pub fn action(&self) -> Action {
+        let action = Action::new(ActionKind::Castle, self.royal, self.partner);
+        action.with_via(self.royal_to).with_aux(self.partner_to)
+    }
 }
 
-/// The entry of the castling table for these cells, with its index.
-#[inline]
-fn path_between(rules: &Rules, royal: Cell, partner: Cell) -> Option<(usize, &CastlingPath)> {
-    let castling = &rules.castling;
-    let index = *castling.index.get(royal.index() * rules.cells + partner.index())?;
-    let index = usize::from(index).checked_sub(1)?;
-    castling.paths.get(index).map(|path| (index, path))
-}
-
-/// [`path_between`] with the first piece of `side` that castles as the king, where there may be several.
+/// The first piece of `side` that castles with this partner as the king, where there may be several.
 #[cold]
-fn path_of_any_royal<'r>(
-    rules: &'r Rules,
-    position: &Position,
-    side: Side,
-    partner: Cell,
-) -> Option<(usize, &'r CastlingPath)> {
-    let castles = |path: &CastlingPath, royal: Cell| position.at(royal).kind() == usize::from(path.royal_kind);
-    let own = &position.pieces[side.index()];
-    own.iter().find_map(|royal| path_between(rules, royal, partner).filter(|(_, path)| castles(path, royal)))
+fn first_royal(rules: &Rules, position: &Position, side: Side, partner: Cell) -> Option<Cell> {
+    position.pieces[side.index()].iter().find(|royal| {
+        let mut paths = rules.castling.of_slot(royal.index() * rules.cells + partner.index());
+        paths.any(|(_, path)| usize::from(path.royal_kind) == position.at(*royal).kind())
+    })
 }
 
 impl Position {
-    /// The castling of `side` with the partner on `partner`, with its index in the castling table; `None` if the two
+    /// The castlings of `side` with the partner on `partner`, with their indices in the castling table; none if the two
     /// pieces do not stand where it is possible.
     #[inline]
-    pub(crate) fn castling_path(&self, side: Side, partner: Cell) -> Option<(usize, &CastlingPath)> {
-        castling_path(&self.rules, self, side, partner)
+    pub(crate) fn castling_paths(&self, side: Side, partner: Cell) -> impl Iterator<Item = (usize, &CastlingPath)> {
+        castling_paths(&self.rules, self, side, partner)
     }
 
-    /// [`Position::castling_path`], whatever stands on the partner's cell.
+    /// [`Position::castling_paths`], whatever stands on the partner's cell.
     #[inline]
-    pub(crate) fn castling_path_from(&self, side: Side, partner: Cell) -> Option<(usize, &CastlingPath)> {
-        path_from(&self.rules, self, side, partner)
+    pub(crate) fn castling_paths_from(
+        &self,
+        side: Side,
+        partner: Cell,
+    ) -> impl Iterator<Item = (usize, &CastlingPath)> {
+        paths_from(&self.rules, self, side, partner)
     }
 
     /// Must the piece that castles not be attacked on its way?

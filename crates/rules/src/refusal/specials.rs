@@ -5,7 +5,7 @@ use variorum_gamedef::definition::PromotionDuty;
 use super::cause::Cause;
 use super::safety::Candidate;
 use super::{frozen, open};
-use crate::action::{Action, ActionKind};
+use crate::action::ActionKind;
 use crate::diagram::{Attack, attacks};
 use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
@@ -38,9 +38,7 @@ fn fits(position: &Position, path: &CastlingPath, partner: Cell) -> bool {
 
 fn castling(position: &Position, path: &CastlingPath) -> Candidate {
     let side = path.side;
-    let action = Action::new(ActionKind::Castle, path.royal, path.partner);
-    let action = action.with_via(path.royal_to).with_aux(path.partner_to);
-    let mut candidate = Candidate { action, ..open(ActionKind::Castle, path.royal, path.partner) };
+    let mut candidate = Candidate { action: path.action(), ..open(ActionKind::Castle, path.royal, path.partner) };
     let partner = position.at(path.partner);
     let mut board = position.scratch();
     if !partner.is_owned_by(side) || !fits(position, path, path.partner) {

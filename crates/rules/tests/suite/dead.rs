@@ -53,6 +53,27 @@ fn without_the_pieces_for_a_mate_the_game_is_drawn() {
     }
 }
 
+/// Pieces that begin in hand and never return there: what is held may still win (G-12).
+#[test]
+fn a_piece_in_hand_keeps_a_position_alive() {
+    let file = "id = 'test'\n[about]\nname = 'Test'\nsummary = 'Test.'\n[board]\nfiles = 8\nranks = 8\n\
+        [[piece]]\nid = 'king'\nname = 'King'\ntoken = 'K'\nmoves = ['step orthogonal and diagonal']\nroyal = true\n\
+        [[piece]]\nid = 'knight'\nname = 'Knight'\ntoken = 'N'\nmoves = ['leap 2:1']\ndrop = {}\n\
+        [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+        [[endings.dead]]\npieces = ['knight']\nmost = 1\n\
+        [[start]]\nname = 'Usual'\nposition = '4k3/8/8/8/8/8/8/4K3[Nn] w - - 0 1'\n";
+    let loaded = variorum_gamedef::load(file, "test");
+    let rules = Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics))).unwrap();
+    for (text, dead) in [
+        ("4k3/8/8/8/8/8/8/4K3[] w - - 0 1", true),
+        ("4k3/8/8/8/8/8/8/4KN2[] w - - 0 1", true),
+        ("4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", false),
+        ("4k3/8/8/8/8/8/8/4KN2[n] w - - 0 1", false),
+    ] {
+        assert_eq!(Position::parse(&rules, text).unwrap().is_dead(), dead, "{text}");
+    }
+}
+
 /// The moves of a dead position are listed, as after other draws: perft counts them (G-5).
 #[test]
 fn a_dead_position_keeps_its_turns() {

@@ -34,9 +34,50 @@ fn two_pieces_castle_in_one_way() {
     assert!(compile(pawn, &apart).is_ok());
     let same = castling(2, "cells a1 h1") + &castling(2, "cells h1");
     assert!(compile(pawn, &same).is_ok(), "the same twice");
-    let both = castling(2, "cells a1 h1") + &castling(3, "cells h1");
+    let fixed = |partner_to: &str| {
+        format!(
+            "[[castling]]\nroyal = 'king'\nroyal-from = 'cells e1'\npartners = ['rook']\npartner-from = 'cells h1'\n\
+            side = 'right'\nroyal-to = 'g1'\npartner-to = '{partner_to}'\nright = 'unmoved'\n"
+        )
+    };
     let expected = CompileError::TwoCastlings { royal: "e1".into(), partner: "h1".into() };
-    assert_eq!(compile(pawn, &both).err(), Some(vec![expected]));
+    assert_eq!(compile(pawn, &(fixed("f1") + &fixed("e1"))).err(), Some(vec![expected]));
+}
+
+#[test]
+fn castlings_of_the_same_pieces_name_the_royal_piece_s_target() {
+    let texts = |castlings: &str, position: &str| -> Vec<String> {
+        let rules = compile("'step forward orthogonal, moving'", castlings).unwrap();
+        let texts = at(&rules, position).turn_texts();
+        texts
+            .into_iter()
+            .filter(|text| text.starts_with("e1") && (text.ends_with("a1") || text.ends_with("h1")))
+            .collect()
+    };
+    let start = "r3k2r/8/8/8/8/8/P7/R3K2R w a1,h1,a8,h8 - 0 1";
+    // One way towards h1, two towards a1.
+    let both = castling(2, "cells a1 h1") + &castling(3, "cells a1");
+    assert_eq!(texts(&both, start), ["e1b1a1", "e1c1a1", "e1h1"]);
+    let chosen = castling(1, "cells a1 h1").replace("shift = 1", "shift = 1\nmax-shift = 3");
+    assert_eq!(texts(&chosen, start), ["e1b1a1", "e1c1a1", "e1d1a1", "e1f1h1", "e1g1h1"]);
+    // The same twice is one way.
+    assert_eq!(texts(&(chosen + &castling(2, "cells h1")), start), ["e1b1a1", "e1c1a1", "e1d1a1", "e1f1h1", "e1g1h1"]);
+    // A rook on c8 guards c1: the king may only go to d1.
+    let guarded = "2r1k2r/8/8/8/8/8/P7/R3K3 w a1,h8 - 0 1";
+    assert_eq!(texts(&both, guarded), [""; 0]);
+    // Partners of two kinds castle in ways of their own.
+    let bishop = castling(1, "cells a1 h1").replace("'rook'", "'bishop'");
+    let kinds = castling(2, "cells a1 h1") + &bishop;
+    assert_eq!(texts(&kinds, "r3k2r/8/8/8/8/8/P7/R3K2R w h1,a8,h8 - 0 1"), ["e1h1"]);
+    let (with_rook, with_bishop) = ("4k3/8/8/8/8/8/8/4K2R w h1 - 0 1", "4k3/8/8/8/8/8/8/4K2B w h1 - 0 1");
+    for (position, rank) in [(with_rook, "/5RK1 "), (with_bishop, "/4BK2 ")] {
+        let rules = compile("'step forward orthogonal, moving'", &kinds).unwrap();
+        let mut position = at(&rules, position);
+        let turn = position.parse_turn("e1h1").unwrap();
+        position.play_unchecked(turn);
+        let after = position.setup().text(&rules);
+        assert!(after.contains(rank), "{after}");
+    }
 }
 
 #[test]

@@ -58,7 +58,7 @@ enum FieldError {
     NoNeutral { found: String },
     #[error("two pieces stand on {cell}")]
     TwoPieces { cell: String },
-    #[error("this game has no hands: captured pieces do not return")]
+    #[error("in this game nobody has pieces in hand")]
     NoHands,
 }
 

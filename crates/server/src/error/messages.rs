@@ -75,6 +75,7 @@ fn errors_of_positions_have_messages() {
             E::CastlingTwice { cell: text() },
             E::TooManyRights,
             E::CastlingImpossible { cell: text() },
+            E::CastlingRoyalUnnamed { cell: text() },
             E::PassingUnreadable { found: text() },
             E::TooManyPassed,
             E::NoDoubleStep { cell: text() },

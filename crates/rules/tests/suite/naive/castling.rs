@@ -42,11 +42,11 @@ impl Game<'_> {
                             continue;
                         }
                         let on = |from: usize, steps: u8| (0..steps).try_fold(from, |at, _| step(board, at, way));
-                        let (king_to, partner_to) = match castling.landing {
-                            Landing::Shift(shift) => {
-                                let (Some(to), Some(before)) = (on(king, shift), on(king, shift - 1)) else { continue };
-                                (to, before)
-                            }
+                        let shifted = |shift: u8| Some((on(king, shift)?, on(king, shift - 1)?));
+                        let reach = u8::try_from(line.len()).unwrap();
+                        let choices: Vec<(usize, usize)> = match castling.landing {
+                            Landing::Shift(shift) => shifted(shift).into_iter().collect(),
+                            Landing::Between { least, most } => (least..=most.min(reach)).filter_map(shifted).collect(),
                             Landing::Fixed { towards_last_file, royal_to, partner_to } => {
                                 if (way[0] > 0) != towards_last_file {
                                     continue;
@@ -54,60 +54,63 @@ impl Game<'_> {
                                 let seen = |cell: u16| {
                                     if player == 1 { mirrored(board, usize::from(cell)) } else { usize::from(cell) }
                                 };
-                                (seen(royal_to), seen(partner_to))
+                                vec![(seen(royal_to), seen(partner_to))]
                             }
                         };
-                        let between = |from: usize, to: usize| -> Vec<usize> {
-                            if from == to {
-                                return vec![from];
-                            }
-                            let (mut cells, _) = self.lines(from, to).into_iter().next().unwrap_or_default();
-                            cells.extend([from, to]);
-                            cells
-                        };
-                        let mut lifted = state.clone();
-                        (lifted.cells[king], lifted.cells[partner]) = (None, None);
-                        let mut crossed = line.clone();
-                        crossed.extend(between(king, king_to));
-                        crossed.extend(between(partner, partner_to));
-                        if crossed.iter().any(|&cell| lifted.cells[cell].is_some()) {
-                            continue;
-                        }
-                        let royal = Man { owner: Some(player), kind: castling.royal };
-                        if self.definition.pieces[castling.royal].is_royal() {
-                            let attacked = |cell: usize| {
-                                let mut there = lifted.clone();
-                                there.cells[cell] = Some(royal);
-                                self.attacked(&there, cell)
+                        for &(king_to, partner_to) in &choices {
+                            let between = |from: usize, to: usize| -> Vec<usize> {
+                                if from == to {
+                                    return vec![from];
+                                }
+                                let (mut cells, _) = self.lines(from, to).into_iter().next().unwrap_or_default();
+                                cells.extend([from, to]);
+                                cells
                             };
-                            let attacked_now = self.attacked(state, king);
-                            if attacked_now
-                                || between(king, king_to).into_iter().any(|cell| cell != king && attacked(cell))
-                            {
+                            let mut lifted = state.clone();
+                            (lifted.cells[king], lifted.cells[partner]) = (None, None);
+                            let mut crossed = line.clone();
+                            crossed.extend(between(king, king_to));
+                            crossed.extend(between(partner, partner_to));
+                            if crossed.iter().any(|&cell| lifted.cells[cell].is_some()) {
                                 continue;
                             }
-                        }
-                        let mut after = lifted;
-                        (after.passed, after.ko) = (Vec::new(), Vec::new());
-                        after.cells[king_to] = Some(royal);
-                        after.cells[partner_to] = Some(man);
-                        after.castled[player] = true;
-                        after.mover = 1 - player;
-                        let text = format!("{}{}", self.name(king), self.name(partner));
-                        let whole = Played {
-                            text,
-                            after,
-                            moved: Some((king, king_to)),
-                            stands: Some(king_to),
-                            captor: None,
-                            victims: Vec::new(),
-                        };
-                        if let Some(gating) = &self.definition.gating {
-                            for cell in [king, partner] {
-                                found.extend(self.let_in(state, &whole, cell, &gating.pieces, gating.zone));
+                            let royal = Man { owner: Some(player), kind: castling.royal };
+                            if self.definition.pieces[castling.royal].is_royal() {
+                                let attacked = |cell: usize| {
+                                    let mut there = lifted.clone();
+                                    there.cells[cell] = Some(royal);
+                                    self.attacked(&there, cell)
+                                };
+                                let attacked_now = self.attacked(state, king);
+                                if attacked_now
+                                    || between(king, king_to).into_iter().any(|cell| cell != king && attacked(cell))
+                                {
+                                    continue;
+                                }
                             }
+                            let mut after = lifted;
+                            (after.passed, after.ko) = (Vec::new(), Vec::new());
+                            after.cells[king_to] = Some(royal);
+                            after.cells[partner_to] = Some(man);
+                            after.castled[player] = true;
+                            after.mover = 1 - player;
+                            let goal = if choices.len() > 1 { self.name(king_to) } else { String::new() };
+                            let text = format!("{}{goal}{}", self.name(king), self.name(partner));
+                            let whole = Played {
+                                text,
+                                after,
+                                moved: Some((king, king_to)),
+                                stands: Some(king_to),
+                                captor: None,
+                                victims: Vec::new(),
+                            };
+                            if let Some(gating) = &self.definition.gating {
+                                for cell in [king, partner] {
+                                    found.extend(self.let_in(state, &whole, cell, &gating.pieces, gating.zone));
+                                }
+                            }
+                            found.push(whole);
                         }
-                        found.push(whole);
                     }
                 }
             }

@@ -215,6 +215,7 @@ const UNCOUNTED: &[(&str, &[usize])] = &[
     ("omega-chess", &[40, 1600, 67_202]),
     ("progressive-chess", &[20, 400, 8902]),
     ("torus-chess", &[16, 246, 4481]),
+    ("wildebeest-chess", &[45, 2025, 95_829]),
 ];
 
 /// # Panics
