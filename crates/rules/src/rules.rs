@@ -192,6 +192,8 @@ pub(crate) struct Features {
     pub freezing: bool,
     /// Other changes freeze pieces than the loss of the last piece on which they depend: any turn may freeze pieces of either side, or free them.
     pub freezing_by_any_change: bool,
+    /// No move is certainly legal before it is tried: what it changes besides its own cells, or what changes it, may decide.
+    pub tries_every_move: bool,
     /// Guards and royal pieces, as bits: when one comes or goes, more than its own cell changes.
     pub watched: u64,
     /// Guards and, where there is a refuge, royal pieces, as bits: when one comes or goes, other pieces may be frozen or confined, or no longer.

@@ -140,7 +140,7 @@ fn hands_in_other_places() {
     }
     same("chess", "4k3/8/8/8/8/8/8/4K3/ w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     assert!(refused("chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 QNp").to_string().contains("one field too many"));
-    assert!(refused("chess", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1").to_string().contains("no hands"));
+    assert!(refused("chess", "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1").to_string().contains("nobody has pieces in hand"));
 }
 
 #[test]

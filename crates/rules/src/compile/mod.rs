@@ -611,6 +611,10 @@ impl<'a> Compiler<'a> {
             guards,
             freezing,
             freezing_by_any_change,
+            tries_every_move: freezing_by_any_change
+                || definition.board.crosses
+                || !definition.influences.is_empty()
+                || motions().any(|motion| !motion.taking.is_empty() || !motion.prey.is_empty()),
             watched: guards | bits(&PieceType::is_royal),
             unsettling: guards | if definition.refuge.is_some() { bits(&PieceType::is_royal) } else { 0 },
             special_ends: Reason::on_the_board(definition).next().is_some(),

@@ -623,12 +623,7 @@ impl<S: Sink> Generator<'_, S> {
 
     /// Puts an action aside to be tried, unless its legality is clear.
     fn try_later(&mut self, action: Action) {
-        let tried = !self.rules.counterparts.is_empty() || !self.rules.influences.is_empty();
-        if tried
-            || self.rules.features.freezing_by_any_change
-            || self.rules.takings.is_some()
-            || self.rules.features.preys
-        {
+        if self.rules.features.tries_every_move {
             self.doubtful.push(action);
             return;
         }
