@@ -389,7 +389,7 @@ setup-no-cell = das Brett hat kein Feld „{ $found }“
 setup-no-piece = das Spiel hat keine Figur „{ $found }“
 setup-no-neutral = das Spiel hat keine neutrale Figur „{ $found }“
 setup-two-pieces = auf { $cell } stehen zwei Figuren
-setup-no-hands = in diesem Spiel gibt es keine Figuren in der Hand: Geschlagene Figuren kehren nicht zurück
+setup-no-hands = in diesem Spiel hat niemand Figuren in der Hand
 
 ## What is wrong with a position
 
@@ -404,7 +404,7 @@ position-not-a-number = „{ $found }“ müsste { position-field } sein, eine g
 position-extra-field = „{ $found }“ ist eine Angabe zu viel
 position-unknown-field = „{ $found }=“ hat in diesem Spiel keine Bedeutung
 position-hands-unclosed = die Liste der Figuren in der Hand muss mit „]“ enden, und danach darf nichts stehen
-position-no-hands = in diesem Spiel gibt es keine Figuren in der Hand: Geschlagene Figuren kehren nicht zurück
+position-no-hands = in diesem Spiel hat niemand Figuren in der Hand
 position-never-in-hand = { PIECE($piece, article: "indefinite") } kann nicht in der Hand sein
 position-not-counted = verlorene Figuren: { PIECE($piece, number: "plural") } werden nicht gezählt
 position-rank-count = das Brett hat { $expected } Reihen, der Text aber { $found }
@@ -418,6 +418,7 @@ position-castling-unreadable = Rochade: „{ $found }“ müsste „-“ sein, B
 position-castling-twice = Rochade: { $cell } ist zweimal genannt
 position-too-many-rights = Rochade: zu viele Felder
 position-castling-impossible = die Rochade mit der Figur auf { $cell } ist nicht möglich: Die beiden Figuren stehen nicht, wo sie erlaubt ist
+position-castling-royal-unnamed = Rochade: { $cell } muss auch genannt sein: In diesem Spiel wird die königliche Figur neben ihren Partnern genannt, solange sie nicht gezogen hat
 position-passing-unreadable = en passant: „{ $found }“ müsste „-“ sein oder die Felder, über die eine Figur gerade gezogen ist, etwa „e3“ oder „e3:e4“
 position-too-many-passed = en passant: zu viele Felder
 position-no-double-step = auf { $cell } steht keine Figur, die eben einen Doppelschritt gemacht haben könnte
@@ -1724,6 +1725,7 @@ words-piece = Figur
 words-piece-of = { $piece }, { side }
 words-piece-on = { $piece } auf { $cell }
 words-castle-with = Rochade mit { $partner }
+words-castle-to = Rochade mit { $partner }, nach { $cell }
 words-swap-with = Platz tauschen mit { $partner }
 words-put-on = { $piece } auf { $cell } einsetzen
 words-stay-on = Als Zug auf { $cell } stehen bleiben

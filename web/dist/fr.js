@@ -411,7 +411,7 @@ setup-no-cell = le plateau n’a pas de case «\xA0{ $found }\xA0»
 setup-no-piece = le jeu n’a pas de pièce «\xA0{ $found }\xA0»
 setup-no-neutral = le jeu n’a pas de pièce neutre «\xA0{ $found }\xA0»
 setup-two-pieces = il y a deux pièces en { $cell }
-setup-no-hands = ce jeu n’a pas de pièces en main\xA0: les pièces prises ne reviennent pas
+setup-no-hands = dans ce jeu, personne n’a de pièces en main
 
 ## What is wrong with a position
 
@@ -426,7 +426,7 @@ position-not-a-number = «\xA0{ $found }\xA0» devrait être { position-field },
 position-extra-field = «\xA0{ $found }\xA0» est un champ de trop
 position-unknown-field = «\xA0{ $found }=\xA0» n’a pas de sens dans ce jeu
 position-hands-unclosed = la liste des pièces en main doit se terminer par «\xA0]\xA0», sans rien après
-position-no-hands = ce jeu n’a pas de pièces en main\xA0: les pièces prises ne reviennent pas
+position-no-hands = dans ce jeu, personne n’a de pièces en main
 position-never-in-hand = { PIECE($piece, article: "indefinite") } ne peut pas être en main
 position-not-counted = pièces perdues\xA0: on ne compte pas { PIECE($piece, article: "definite", number: "plural") }
 position-rank-count = le plateau a { $expected } rangées, mais le texte en a { $found }
@@ -440,6 +440,7 @@ position-castling-unreadable = roque : « { $found } » devrait être « - », d
 position-castling-twice = roque\xA0: { $cell } figure deux fois
 position-too-many-rights = roque\xA0: trop de cases
 position-castling-impossible = le roque avec la pièce en { $cell } est impossible\xA0: les deux pièces ne sont pas là où il est permis
+position-castling-royal-unnamed = roque\xA0: il faut nommer aussi { $cell }\xA0: dans ce jeu, la pièce royale est nommée avec ses partenaires tant qu’elle n’a pas bougé
 position-passing-unreadable = en passant : « { $found } » devrait être « - » ou les cases qu’une pièce vient de franchir, comme « e3 » ou « e3:e4 »
 position-too-many-passed = en passant\xA0: trop de cases
 position-no-double-step = il n’y a en { $cell } aucune pièce qui aurait pu faire un double pas au coup précédent
@@ -1880,6 +1881,7 @@ words-piece = pièce
 words-piece-of = { $piece }, { side }
 words-piece-on = { $piece } en { $cell }
 words-castle-with = Roquer avec { $partner }
+words-castle-to = Roquer avec { $partner }, en { $cell }
 words-swap-with = Échanger avec { $partner }
 words-put-on = Placer { $piece } en { $cell }
 words-stay-on = Rester en { $cell }\xA0: c’est le coup

@@ -1334,6 +1334,7 @@ words-piece = piece
 words-piece-of = { side } { $piece }
 words-piece-on = { $piece } on { $cell }
 words-castle-with = Castle with { $partner }
+words-castle-to = Castle with { $partner }, to { $cell }
 words-swap-with = Swap places with { $partner }
 words-put-on = Place { $piece } on { $cell }
 words-stay-on = Stay on { $cell } as this turn’s move
