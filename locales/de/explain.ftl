@@ -667,7 +667,7 @@ explain-promotion-notation-fixed = Notiert wird das mit + am Ende des Zuges{ $du
        *[never] ; ohne + bleibt die Figur, was sie ist, wo sie das darf
     }.
 explain-choice = zu { LIST($pieces, type: "or", article: "indefinite", case: "dative") }
-explain-choice-if = zu { LIST($pieces, type: "or", article: "indefinite", case: "dative") } (wenn die eigene Seite { LIST($conditions) } hat)
+explain-choice-if = zu { LIST($pieces, type: "or", article: "indefinite", case: "dative") }, wenn die eigene Seite { LIST($conditions) } hat
 explain-condition = { $kind ->
         [none] { PIECE($piece, article: "no", case: "accusative") }
         [exactly] genau { own-most-pieces }

@@ -690,7 +690,7 @@ explain-promotion-notation-fixed = It is written with + at the end of the move{ 
        *[never] ; without it the piece stays what it is, where it may
     }.
 explain-choice = { LIST($pieces, type: "or", article: "indefinite") }
-explain-choice-if = { LIST($pieces, type: "or", article: "indefinite") } (if its side has { LIST($conditions) })
+explain-choice-if = { LIST($pieces, type: "or", article: "indefinite") } if its side has { LIST($conditions) }
 explain-condition = { $kind ->
         [none] no { PIECE($piece, number: "plural") }
         [exactly] exactly { own-most-pieces }

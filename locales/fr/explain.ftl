@@ -685,7 +685,7 @@ explain-promotion-notation-fixed = On le note par + à la fin du coup{ $duty ->
        *[never] { " ;" } sans +, la pièce reste ce qu’elle est, si elle en a le droit
     }.
 explain-choice = { LIST($pieces, type: "or", article: "indefinite") }
-explain-choice-if = { LIST($pieces, type: "or", article: "indefinite") } (si son camp a { LIST($conditions) })
+explain-choice-if = { LIST($pieces, type: "or", article: "indefinite") } si son camp a { LIST($conditions) }
 explain-condition = { $kind ->
         [none] zéro { PIECE($piece) }
         [exactly] exactement { own-most-pieces }

@@ -74,7 +74,7 @@
     .two-commas = { $first } ; et { $last }
 -list-or-clauses = { $first } ; ou { $last }
     .more = { $first } ; { $last }
-    .two = { $first } ou { $last }
+    .two = { $first }, ou { $last }
     .two-commas = { $first } ; ou { $last }
 
 -number-0 = aucun

@@ -115,7 +115,7 @@ pub enum Oddity {
     #[error("there is nothing to hop over: no neutral piece is ever on the board")]
     NoNeutral,
     /// A start position in which the game is over.
-    #[error("the game is over before it begins: {}", reason.text())]
+    #[error("{}: {}", before_the_first_turn(*winner), reason.text())]
     StartOver {
         /// Who has won; `None` if it is a draw.
         winner: Option<Side>,
@@ -165,6 +165,15 @@ pub enum Oddity {
 
 impl Sentence for Oddity {
     const PREFIX: &'static str = "oddity";
+}
+
+/// What is decided before the game begins.
+const fn before_the_first_turn(winner: Option<Side>) -> &'static str {
+    match winner {
+        Some(Side::White) => "White has won before the game begins",
+        Some(Side::Black) => "Black has won before the game begins",
+        None => "the game is a draw before it begins",
+    }
 }
 
 impl Oddity {

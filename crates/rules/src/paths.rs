@@ -223,20 +223,29 @@ impl Ride<'_> {
 /// Walks all paths from `from` of these steps and of how often each is made. `visit` is given the cells so far, without the start, and whether they are a whole
 /// path; it returns whether to go on.
 pub(crate) fn each_path(board: &Board, from: Cell, pattern: &Pattern, visit: &mut impl FnMut(&[Cell], bool) -> bool) {
-    let legs: Vec<PathLeg> = pattern.steps.iter().copied().zip(pattern.times.iter().copied()).collect();
-    extend_path(board, &legs, &mut vec![from], visit);
+    // Most are single steps, and need no list.
+    if let ([(vector, ring)], [Times::Once]) = (&pattern.steps[..], &pattern.times[..]) {
+        if let Some(next) = step(board, from, *vector, *ring) {
+            visit(&[next], true);
+        }
+        return;
+    }
+    let mut way = Vec::with_capacity(pattern.steps.len() + 1);
+    way.push(from);
+    extend_path(board, &pattern.steps, &pattern.times, &mut way, visit);
 }
 
-type PathLeg = ((Vector, Option<RingPart>), Times);
-
-/// Extends `way`, the cells of a path with its start, by these legs; returns whether to go on.
+/// Extends `way`, the cells of a path with its start, by these steps and numbers of times; returns whether to go on.
 fn extend_path(
     board: &Board,
-    legs: &[PathLeg],
+    steps: &[(Vector, Option<RingPart>)],
+    times: &[Times],
     way: &mut Vec<Cell>,
     visit: &mut impl FnMut(&[Cell], bool) -> bool,
 ) -> bool {
-    let Some((&((vector, ring), times), rest)) = legs.split_first() else { return true };
+    let (Some((&(vector, ring), rest)), Some((&times, later))) = (steps.split_first(), times.split_first()) else {
+        return true;
+    };
     let begun = way.len();
     let mut going = true;
     for _ in 0..times.most().map_or(usize::MAX, usize::from) {
@@ -246,7 +255,7 @@ fn extend_path(
             break;
         }
         way.push(next);
-        going = visit(&way[1..], rest.is_empty()) && extend_path(board, rest, way, visit);
+        going = visit(&way[1..], rest.is_empty()) && extend_path(board, rest, later, way, visit);
         if !going {
             break;
         }

@@ -6,6 +6,7 @@ use crate::bitboard_tables::{
 };
 use crate::piece::{Cell, Side};
 use crate::position::Position;
+use crate::rules::CastlingPath;
 
 use super::Sink;
 
@@ -311,19 +312,37 @@ impl<const SIMPLE: bool> View<'_, SIMPLE> {
             if self.own & bit(partner) == 0 {
                 continue;
             }
-            for (index, path) in position.castling_paths_from(self.side, partner) {
-                let lifted = self.taken & !bit(path.royal) & !bit(partner);
-                if self.bitboards.castling[index] & lifted != 0 || !path.fits(position.at(partner)) {
-                    continue;
-                }
-                let royal = position.rules.features.royal == Some(usize::from(path.royal_kind));
-                let tried = !SIMPLE && position.rules.blast.is_some();
-                let asked = if tried { self.taken & !bit(path.royal) } else { lifted };
-                let safe = |&cell: &Cell| tried && cell == path.royal_to || !self.threatens_royal(cell, asked);
-                if !royal || path.safe.iter().all(safe) {
-                    sink.push(path.action());
-                }
+            let mut paths = position.castling_paths_from(self.side, partner);
+            let Some((index, path)) = paths.next() else { continue };
+            self.castling(index, path, sink);
+            // Few games let the two castle in several ways.
+            if path.next != 0 {
+                self.further_castlings(paths, sink);
             }
+        }
+    }
+
+    #[cold]
+    fn further_castlings<'p, S: Sink>(&self, paths: impl Iterator<Item = (usize, &'p CastlingPath)>, sink: &mut S) {
+        for (index, path) in paths {
+            self.castling(index, path, sink);
+        }
+    }
+
+    /// One castling, if its way is clear. `index`: its number in the castling table.
+    #[inline]
+    fn castling<S: Sink>(&self, index: usize, path: &CastlingPath, sink: &mut S) {
+        let position = self.position;
+        let lifted = self.taken & !bit(path.royal) & !bit(path.partner);
+        if self.bitboards.castling[index] & lifted != 0 || !path.fits(position.at(path.partner)) {
+            return;
+        }
+        let royal = position.rules.features.royal == Some(usize::from(path.royal_kind));
+        let tried = !SIMPLE && position.rules.blast.is_some();
+        let asked = if tried { self.taken & !bit(path.royal) } else { lifted };
+        let safe = |&cell: &Cell| tried && cell == path.royal_to || !self.threatens_royal(cell, asked);
+        if !royal || path.safe.iter().all(safe) {
+            sink.push(path.action());
         }
     }
 

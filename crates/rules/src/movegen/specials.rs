@@ -141,19 +141,40 @@ fn castling_paths<'r>(
 
 /// [`castling_paths`], whatever stands on the partner's cell.
 #[inline]
-fn paths_from<'r>(
-    rules: &'r Rules,
-    position: &Position,
-    side: Side,
-    partner: Cell,
-) -> impl Iterator<Item = (usize, &'r CastlingPath)> + use<'r> {
-    let royal = match rules.features.royal {
-        Some(royal) if rules.castling.royals == 1 << royal => position.royal_cell(side),
+fn paths_from<'r>(rules: &'r Rules, position: &Position, side: Side, partner: Cell) -> CastlingsOfTwo<'r> {
+    let table = &rules.castling;
+    let (royal, kind) = match rules.features.royal {
+        Some(royal) if table.royals == 1 << royal => (position.royal[side.index()], None),
         _ => first_royal(rules, position, side, partner),
     };
-    let slot = royal.map_or(usize::MAX, |royal| royal.index() * rules.cells + partner.index());
-    let kind = royal.map_or(0, |royal| position.at(royal).kind());
-    rules.castling.of_slot(slot).filter(move |(_, path)| usize::from(path.royal_kind) == kind)
+    let slot = royal.index() * rules.cells + partner.index();
+    let next = if royal == Cell::NONE { 0 } else { table.index.get(slot).copied().unwrap_or(0) };
+    CastlingsOfTwo { paths: &table.paths, next, kind }
+}
+
+/// The castlings of two cells, with their indices in the table.
+struct CastlingsOfTwo<'r> {
+    paths: &'r [CastlingPath],
+    /// The index of the next one plus 1, or 0.
+    next: u16,
+    /// The kind of the royal piece, where several kinds castle.
+    kind: Option<u8>,
+}
+
+impl<'r> Iterator for CastlingsOfTwo<'r> {
+    type Item = (usize, &'r CastlingPath);
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let index = usize::from(self.next).checked_sub(1)?;
+            let path = self.paths.get(index)?;
+            self.next = path.next;
+            if self.kind.is_none_or(|kind| path.royal_kind == kind) {
+                return Some((index, path));
+            }
+        }
+    }
 }
 
 impl CastlingPath {
@@ -171,13 +192,15 @@ impl CastlingPath {
     }
 }
 
-/// The first piece of `side` that castles with this partner as the king, where there may be several.
+/// The first piece of `side` that castles with this partner as the king, where there may be several, and its kind.
 #[cold]
-fn first_royal(rules: &Rules, position: &Position, side: Side, partner: Cell) -> Option<Cell> {
-    position.pieces[side.index()].iter().find(|royal| {
+fn first_royal(rules: &Rules, position: &Position, side: Side, partner: Cell) -> (Cell, Option<u8>) {
+    let castles = |royal: Cell| {
+        let kind = position.at(royal).kind();
         let mut paths = rules.castling.of_slot(royal.index() * rules.cells + partner.index());
-        paths.any(|(_, path)| usize::from(path.royal_kind) == position.at(*royal).kind())
-    })
+        paths.find(|(_, path)| usize::from(path.royal_kind) == kind).map(|(_, path)| (royal, Some(path.royal_kind)))
+    };
+    position.pieces[side.index()].iter().find_map(castles).unwrap_or((Cell::NONE, None))
 }
 
 impl Position {
