@@ -43,7 +43,8 @@ pub(crate) struct Role {
     pub(crate) id: String,
     pub(crate) name: String,
     pub(crate) token: String,
-    pub(crate) icon: String,
+    /// Its drawing; a type without one is drawn as its letter.
+    pub(crate) icon: Option<&'static str>,
 }
 
 /// The rules of a type for a side; cells as that side's player sees them.
@@ -519,8 +520,8 @@ impl<'v> Draft<'v> {
     }
 
     /// What a type is called: id, name and drawing.
-    fn called(&self, kind: Kind, sides: &[Side]) -> (String, String, String) {
-        let owned = |id: &str, name: &str, icon: &str| (id.to_owned(), name.to_owned(), icon.to_owned());
+    fn called(&self, kind: Kind, sides: &[Side]) -> (String, String, Option<&'static str>) {
+        let owned = |id: &str, name: &str, icon: &'static str| (id.to_owned(), name.to_owned(), Some(icon));
         if let Some(named) = kind.named() {
             return owned(named.id, named.name, named.icon);
         }
@@ -532,8 +533,7 @@ impl<'v> Draft<'v> {
             return owned(named.id, named.name, named.icon);
         }
         let letter = self.variant.letters.get(&kind).copied().unwrap_or('x');
-        let id = format!("piece-{letter}");
-        (id.clone(), format!("{} ({betza})", letter.to_ascii_uppercase()), id)
+        (format!("piece-{letter}"), format!("{} ({betza})", letter.to_ascii_uppercase()), None)
     }
 
     /// The type of the game file that this side's pieces of this form have.

@@ -37,7 +37,7 @@ pub(crate) struct Piece {
     pub(crate) id: String,
     pub(crate) name: String,
     pub(crate) token: String,
-    pub(crate) icon: String,
+    pub(crate) icon: Option<&'static str>,
     pub(crate) promoted: bool,
     pub(crate) side: Option<&'static str>,
     pub(crate) moves: Vec<String>,
@@ -238,7 +238,9 @@ impl Piece {
         text.text("name", &self.name);
         text.text("token", &self.token);
         let promoted = if self.promoted { ", mark = \"+\", band = \"red\"" } else { "" };
-        text.line("sign", format_args!("{{ icon = {}{promoted} }}", quoted(&self.icon)));
+        if let Some(icon) = self.icon {
+            text.line("sign", format_args!("{{ icon = {}{promoted} }}", quoted(icon)));
+        }
         if let Some(side) = self.side {
             text.text("side", side);
         }

@@ -259,7 +259,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
         id: role.id.clone(),
         name: role.name.clone(),
         token: role.token.clone(),
-        icon: role.icon.clone(),
+        icon: role.icon,
         promoted: role.token.starts_with('+'),
         side: only.then(|| side.word()),
         moves,

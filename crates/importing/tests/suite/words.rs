@@ -436,3 +436,14 @@ fn bent_rides_are_as_long_as_the_board() {
         "`casR` in `mWcasR`, character 3: a capture on the way, with more to come; in a game file, a piece may go on one step more, and may stop instead"
     );
 }
+
+/// Only types that are known by name have a drawing; the others are drawn as their letters.
+#[test]
+fn types_without_a_name_have_no_drawing() {
+    let text = written(
+        "[variant:chess]\ncustomPiece1 = a:K3W\nstartFen = rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1",
+    );
+    assert!(text.contains("id = \"piece-a\""), "{text}");
+    let signs = lines(&text, &["sign"]);
+    assert!(!signs.is_empty() && !signs.iter().any(|sign| sign.contains("piece-a")), "{signs:?}");
+}
