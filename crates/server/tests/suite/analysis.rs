@@ -437,7 +437,7 @@ async fn an_editor_gets_every_problem() {
         "no piece “X”",
         "no neutral piece “R”",
         "cell “q3”",
-        "no hands",
+        "nobody has pieces in hand",
         "Black must have",
         "castling with",
     ] {
