@@ -195,66 +195,77 @@ impl Plain {
 
     /// First moves: the notation says that they are such, and options where they begin.
     fn take_first_moves(&mut self, definition: &Definition) {
-        let cells = |motion: &Motion| match motion.from {
-            Some(from) if from.inside => definition.zones[from.zone].cells.clone(),
-            Some(_) | None => definition.board.cells().collect(),
-        };
         let doubles: Vec<Motion> = self.motions.iter().filter(|motion| is_double(motion)).cloned().collect();
-        // There is one region for all of them.
-        let other = |motion: &&Motion| {
-            let kind = matches!(motion.kind, MotionKind::Ride { min: 1, .. } | MotionKind::Leap | MotionKind::Lame);
-            kind && motion.from.is_some_and(|from| from.inside) && motion.to.is_none()
-        };
-        let begin = self.motions.iter().filter(|motion| is_double(motion) || other(motion)).map(cells);
-        let begin: Vec<Vec<CellIndex>> = begin.collect();
-        let triple = self.motions.iter().any(|motion| matches!(motion.kind, MotionKind::Advance { .. }));
-        let one = !triple && begin.iter().all(|cells| *cells == begin[0]);
+        let one_place = self.first_moves_begin_together(definition);
         let mut kept: Vec<Motion> = Vec::new();
-        for motion in self.motions.drain(..) {
-            let outside = motion.from.is_some_and(|from| !from.inside);
-            let everywhere = Motion { from: None, text: String::new(), ..motion.clone() };
-            let as_double = Motion { kind: MotionKind::Double { free: false }, ..everywhere };
-            let like = |double: &Motion| as_double == Motion { from: None, text: String::new(), ..double.clone() };
-            let said = match motion.kind {
-                _ if outside => motion,
-                MotionKind::Double { free: false } => {
-                    add(&mut self.doubles, cells(&motion));
-                    Motion { from: None, ..motion }
-                }
-                MotionKind::Advance { most: 3 } => {
-                    add(&mut self.triples, cells(&motion));
-                    Motion { kind: MotionKind::Double { free: false }, from: None, ..motion }
-                }
-                MotionKind::Ride { min: 2, max: Some(2) }
-                    if motion.from.is_some() && motion.mode == Mode::Moving && motion.to.is_none() =>
-                {
-                    add(&mut self.safe, cells(&motion));
-                    if doubles.iter().any(like) {
-                        continue;
-                    }
-                    Motion { kind: MotionKind::Double { free: false }, from: None, ..motion }
-                }
-                MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame if one && other(&&motion) => {
-                    add(&mut self.others, cells(&motion));
-                    Motion { from: None, unmoved: true, ..motion }
-                }
-                MotionKind::Ride { .. }
-                | MotionKind::Leap
-                | MotionKind::Lame
-                | MotionKind::Crooked { .. }
-                | MotionKind::Hop { .. }
-                | MotionKind::Double { .. }
-                | MotionKind::Advance { .. }
-                | MotionKind::Walk { .. }
-                | MotionKind::Plane { .. }
-                | MotionKind::Anywhere => motion,
-            };
+        for motion in std::mem::take(&mut self.motions) {
+            let Some(said) = self.take_first_move(definition, motion, &doubles, one_place) else { continue };
             let same = |known: &Motion| Motion { text: said.text.clone(), ..known.clone() } == said;
             if !kept.iter().any(same) {
                 kept.push(said);
             }
         }
         self.motions = kept;
+    }
+
+    /// Do all first moves begin in the same cells? There is one option for all of them.
+    fn first_moves_begin_together(&self, definition: &Definition) -> bool {
+        let first = self.motions.iter().filter(|motion| is_double(motion) || is_other_first(motion));
+        let mut begin = first.map(|motion| beginnings(definition, motion));
+        let triple = self.motions.iter().any(|motion| matches!(motion.kind, MotionKind::Advance { .. }));
+        let together = begin.next().is_none_or(|first| begin.all(|cells| cells == first));
+        together && !triple
+    }
+
+    /// A motion as the notation has it, after noting where it begins if it is a first move; `None` if one of `doubles` says the same.
+    fn take_first_move(
+        &mut self,
+        definition: &Definition,
+        motion: Motion,
+        doubles: &[Motion],
+        one_place: bool,
+    ) -> Option<Motion> {
+        if motion.from.is_some_and(|from| !from.inside) {
+            return Some(motion);
+        }
+        let cells = beginnings(definition, &motion);
+        let double = MotionKind::Double { free: false };
+        let said = match motion.kind {
+            MotionKind::Double { free: false } => {
+                add(&mut self.doubles, cells);
+                Motion { from: None, ..motion }
+            }
+            MotionKind::Advance { most: 3 } => {
+                add(&mut self.triples, cells);
+                Motion { kind: double, from: None, ..motion }
+            }
+            MotionKind::Ride { min: 2, max: Some(2) }
+                if motion.from.is_some() && motion.mode == Mode::Moving && motion.to.is_none() =>
+            {
+                add(&mut self.safe, cells);
+                let unplaced = |motion: &Motion| Motion { from: None, text: String::new(), ..motion.clone() };
+                let as_double = Motion { kind: double, ..unplaced(&motion) };
+                if doubles.iter().any(|known| unplaced(known) == as_double) {
+                    return None;
+                }
+                Motion { kind: double, from: None, ..motion }
+            }
+            MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame if one_place && is_other_first(&motion) => {
+                add(&mut self.others, cells);
+                Motion { from: None, unmoved: true, ..motion }
+            }
+            MotionKind::Ride { .. }
+            | MotionKind::Leap
+            | MotionKind::Lame
+            | MotionKind::Crooked { .. }
+            | MotionKind::Hop { .. }
+            | MotionKind::Double { .. }
+            | MotionKind::Advance { .. }
+            | MotionKind::Walk { .. }
+            | MotionKind::Plane { .. }
+            | MotionKind::Anywhere => motion,
+        };
+        Some(said)
     }
 
     /// Where first moves begin that are no three steps, as far as one region says it.
@@ -274,6 +285,20 @@ impl Plain {
 
 fn is_double(motion: &Motion) -> bool {
     motion.kind == MotionKind::Double { free: false }
+}
+
+/// May it be a first move that is no double step, because it begins in one zone alone?
+fn is_other_first(motion: &Motion) -> bool {
+    let kind = matches!(motion.kind, MotionKind::Ride { min: 1, .. } | MotionKind::Leap | MotionKind::Lame);
+    kind && motion.from.is_some_and(|from| from.inside) && motion.to.is_none()
+}
+
+/// The cells in which a motion may begin.
+fn beginnings(definition: &Definition, motion: &Motion) -> Vec<CellIndex> {
+    match motion.from {
+        Some(from) if from.inside => definition.zones[from.zone].cells.clone(),
+        Some(_) | None => definition.board.cells().collect(),
+    }
 }
 
 /// Adds cells, in order.

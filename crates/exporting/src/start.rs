@@ -1,6 +1,7 @@
 //! The start position.
 
 use variorum_gamedef::definition::PieceTypeId;
+use variorum_gamedef::placement::row;
 use variorum_rules::{Cell, Occupant, Position, Side};
 
 use crate::section::Section;
@@ -22,29 +23,12 @@ impl Section<'_> {
 
     fn rows(&self, position: &Position) -> String {
         let board = &self.definition.board;
-        let mut rows = Vec::new();
-        for rank in (0..board.ranks).rev() {
-            let (mut row, mut empty) = (String::new(), 0);
-            for cell in board.row(0, rank).filter_map(|cell| position.rules().cell(usize::from(cell))) {
-                let token = match position.at(cell).occupant() {
-                    Some(Occupant::Owned(side, kind)) => self.token(side, kind),
-                    Some(Occupant::Neutral(_)) => "*".to_owned(),
-                    None => {
-                        empty += 1;
-                        continue;
-                    }
-                };
-                if empty > 0 {
-                    row += &std::mem::take(&mut empty).to_string();
-                }
-                row += &token;
-            }
-            if empty > 0 {
-                row += &empty.to_string();
-            }
-            rows.push(row);
-        }
-        rows.join("/")
+        let token = |cell: Cell| match position.at(cell).occupant()? {
+            Occupant::Owned(side, kind) => Some(self.token(side, kind)),
+            Occupant::Neutral(_) => Some("*".to_owned()),
+        };
+        let cells = |rank| board.row(0, rank).filter_map(|cell| position.rules().cell(usize::from(cell)));
+        (0..board.ranks).rev().map(|rank| row(cells(rank).map(token))).collect::<Vec<_>>().join("/")
     }
 
     fn token(&self, side: Side, id: PieceTypeId) -> String {

@@ -25,7 +25,7 @@ impl Section<'_> {
     /// The name of a count of points: the same for every type that there is.
     fn points(&self, points: &[(PieceTypeId, u8)], half_points_ahead: u16) -> Option<String> {
         let of = |id: PieceTypeId| points.iter().find(|(of, _)| *of == id).map_or(0, |(_, points)| *points);
-        let known = known_points().into_iter().find(|known| {
+        let known = known_points().iter().find(|known| {
             let named = |id: PieceTypeId| {
                 let option = &self.kind(id).option;
                 known.points.iter().find(|(of, _)| of == option).map_or(0, |(_, points)| *points)
@@ -34,16 +34,16 @@ impl Section<'_> {
                 && (0..self.definition.pieces.len())
                     .all(|id| self.definition.pieces[id].is_royal() || of(id) == named(id))
         });
-        known.map(|known| known.name)
+        known.map(|known| known.name.clone())
     }
 
     /// Writes a rule of counting; `false` if the format has no name for it.
     pub(crate) fn counting(&mut self, counting: &Counting) -> bool {
-        let known = known_countings().into_iter().find(|known| self.counted(known).as_ref() == Some(counting));
+        let known = known_countings().iter().find(|known| self.counted(known).as_ref() == Some(counting));
         // With drops no ending is counted there.
         match known.filter(|_| !self.definition.has_drops()) {
             Some(known) => {
-                self.set("countingRule", known.name);
+                self.set("countingRule", &known.name);
                 true
             }
             None => false,

@@ -30,7 +30,7 @@ mod load;
 mod names;
 mod paths;
 mod phrase;
-mod placement;
+pub mod placement;
 mod places;
 pub mod problem;
 pub mod reference;

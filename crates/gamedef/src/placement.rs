@@ -1,4 +1,4 @@
-//! Checks the placement of a position text: its rows, cells and tokens. `variorum_rules` reads the other fields.
+//! The placement of a position text: its rows are written, and its rows, cells and tokens checked. `variorum_rules` reads the other fields.
 
 use std::ops::Range;
 
@@ -9,6 +9,31 @@ use crate::input::{Input, TomlTable};
 use crate::names::Context;
 use crate::problem::{PlacementProblem, Row};
 use crate::text::Text;
+
+/// A row of a placement: the tokens of its cells in order, and a number for each run of empty cells.
+///
+/// ```
+/// use variorum_gamedef::placement::row;
+///
+/// assert_eq!(row([Some("R"), None, None, Some("k")]), "R2k");
+/// ```
+pub fn row(cells: impl IntoIterator<Item = Option<impl AsRef<str>>>) -> String {
+    let (mut row, mut empty) = (String::new(), 0_usize);
+    for cell in cells {
+        let Some(token) = cell else {
+            empty += 1;
+            continue;
+        };
+        if empty > 0 {
+            row += &std::mem::take(&mut empty).to_string();
+        }
+        row += token.as_ref();
+    }
+    if empty > 0 {
+        row += &empty.to_string();
+    }
+    row
+}
 
 /// The tokens that a placement may contain.
 pub(crate) struct Tokens<'p> {

@@ -1,5 +1,7 @@
 //! Counts of points, and rules of counting in endings, by the names that they have in files of variants.
 
+use std::sync::LazyLock;
+
 use crate::ini::{Section, sections};
 
 const POINTS: &str = include_str!("points.ini");
@@ -51,23 +53,27 @@ pub struct KnownNumber {
 
 /// The counts of points that files of variants know by name.
 #[must_use]
-pub fn known_points() -> Vec<KnownPoints> {
+pub fn known_points() -> &'static [KnownPoints] {
+    static KNOWN: LazyLock<Vec<KnownPoints>> = LazyLock::new(|| all(POINTS).into_iter().map(points).collect());
+    &KNOWN
+}
+
+fn points(section: Section) -> KnownPoints {
     const AHEAD: &str = "half-points-ahead";
-    let known = |section: Section| {
-        let number = |(key, text): (&String, &str)| Some((key.clone(), text.parse::<u8>().ok()?));
-        let numbers: Vec<(String, u8)> =
-            section.options.iter().filter_map(|(key, value)| number((key, &value.text))).collect();
-        let half_points_ahead = numbers.iter().find(|(key, _)| key == AHEAD).map_or(0, |(_, points)| *points);
-        let points = numbers.into_iter().filter(|(key, _)| key != AHEAD).collect();
-        KnownPoints { name: section.name, points, half_points_ahead }
-    };
-    all(POINTS).into_iter().map(known).collect()
+    let number = |(key, text): (&String, &str)| Some((key.clone(), text.parse::<u8>().ok()?));
+    let numbers: Vec<(String, u8)> =
+        section.options.iter().filter_map(|(key, value)| number((key, &value.text))).collect();
+    let half_points_ahead = numbers.iter().find(|(key, _)| key == AHEAD).map_or(0, |(_, points)| *points);
+    let points = numbers.into_iter().filter(|(key, _)| key != AHEAD).collect();
+    KnownPoints { name: section.name, points, half_points_ahead }
 }
 
 /// The rules of counting that files of variants know by name.
 #[must_use]
-pub fn known_countings() -> Vec<KnownCounting> {
-    all(COUNTING).into_iter().filter_map(counting).collect()
+pub fn known_countings() -> &'static [KnownCounting] {
+    static KNOWN: LazyLock<Vec<KnownCounting>> =
+        LazyLock::new(|| all(COUNTING).into_iter().filter_map(counting).collect());
+    &KNOWN
 }
 
 /// The sections of a file of ours. A test reads them without faults.
@@ -102,8 +108,8 @@ mod tests {
 
     #[test]
     fn the_files_are_read() {
-        let points: Vec<String> = known_points().into_iter().map(|known| known.name).collect();
-        let countings: Vec<String> = known_countings().into_iter().map(|known| known.name).collect();
+        let points: Vec<String> = known_points().iter().map(|known| known.name.clone()).collect();
+        let countings: Vec<String> = known_countings().iter().map(|known| known.name.clone()).collect();
         assert_eq!((points, countings), (vec!["janggi".to_owned()], vec!["makruk".to_owned()]));
         let rooks = |least, most| Some(KnownNumber { option: "rook".to_owned(), least, most });
         assert_eq!(limit("8 rook >= 2"), Some(KnownLimit { turns: 8, with: rooks(2, u16::MAX) }));

@@ -86,7 +86,7 @@ fn draws(draft: &Draft<'_>) -> (Option<&'static str>, Vec<(String, u8)>, Option<
         "whitedrawodds" => (Some("white"), Vec::new(), None),
         "blackdrawodds" => (Some("black"), Vec::new(), None),
         name => {
-            let known = known_points().into_iter().find(|known| known.name == name);
+            let known = known_points().iter().find(|known| known.name == name);
             let Some(known) = known else { return (None, Vec::new(), None) };
             let ids = |option: &str| Kind::of_option(option).map(|kind| draft.ids(kind)).unwrap_or_default();
             let of = |(option, points): &(String, u8)| {
@@ -124,8 +124,8 @@ fn counting(draft: &mut Draft<'_>) -> Option<String> {
     if variant.counting == "none" {
         return None;
     }
-    let rule = known_countings().into_iter().find(|rule| rule.name == variant.counting && !variant.drops);
-    let table = rule.and_then(|rule| counting_table(draft, &rule));
+    let rule = known_countings().iter().find(|rule| rule.name == variant.counting && !variant.drops);
+    let table = rule.and_then(|rule| counting_table(draft, rule));
     if table.is_none() {
         draft.remarks.push(variant.noted("countingRule", Remark::Counting));
     }

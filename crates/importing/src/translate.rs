@@ -14,6 +14,7 @@ use crate::start::Form;
 use crate::variant::{Enclosing, Variant, Walling};
 use variorum_betza::phrases::{First, Passing, Place, phrases};
 use variorum_betza::{Mode, Moves, Way};
+use variorum_gamedef::placement::row;
 
 /// A translated variant.
 pub(crate) struct Translated {
@@ -405,31 +406,15 @@ fn drop_rules(draft: &mut Draft<'_>, role: &Role) -> Vec<String> {
 
 /// The start position; `partners` are the cells of pieces that may castle.
 fn position(draft: &Draft<'_>, partners: &[(u8, u8)]) -> String {
-    let mut rows = Vec::new();
-    for rank in (0..draft.board.ranks).rev() {
-        let (mut row, mut empty) = (String::new(), 0);
-        for file in 0..draft.board.files {
-            let cell = (file, rank);
-            let token = match draft.start.pieces.get(&cell) {
-                _ if draft.start.walls.contains(&cell) => "*".to_owned(),
-                Some(placed) => {
-                    draft.role(placed.form, placed.side).map(|role| token(role, placed.side)).unwrap_or_default()
-                }
-                None => {
-                    empty += 1;
-                    continue;
-                }
-            };
-            if empty > 0 {
-                row += &std::mem::take(&mut empty).to_string();
-            }
-            row += &token;
+    let token = |cell: (u8, u8)| {
+        if draft.start.walls.contains(&cell) {
+            return Some("*".to_owned());
         }
-        if empty > 0 {
-            row += &empty.to_string();
-        }
-        rows.push(row);
-    }
+        let placed = draft.start.pieces.get(&cell)?;
+        draft.role(placed.form, placed.side).map(|role| token(role, placed.side))
+    };
+    let rows = (0..draft.board.ranks).rev().map(|rank| row((0..draft.board.files).map(|file| token((file, rank)))));
+    let rows: Vec<String> = rows.collect();
     let side = match draft.start.to_move {
         Side::White => "w",
         Side::Black => "b",

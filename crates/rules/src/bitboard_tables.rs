@@ -38,6 +38,8 @@ pub(crate) struct BitboardTables {
     pub between: Box<[[[Bitboard64; BITBOARD_CELLS]; BITBOARD_CELLS]; 2]>,
     /// Cells that must be empty, for each path of the castling table.
     pub castling: Vec<Bitboard64>,
+    /// See [`BitboardTables::castling_ways`], by royal piece's cell × [`BITBOARD_CELLS`] + partner's cell; empty if pieces of several kinds castle as the king.
+    pub castling_ways: Vec<Bitboard64>,
 }
 
 /// The moves of one kind of piece from one cell.
@@ -188,6 +190,7 @@ impl Default for BitboardTables {
             attackers: Vec::new(),
             between: Box::new([[[0; BITBOARD_CELLS]; BITBOARD_CELLS]; 2]),
             castling: Vec::new(),
+            castling_ways: Vec::new(),
         }
     }
 }
@@ -235,6 +238,12 @@ impl BitboardTables {
     pub fn between(&self, by: Side, target: Cell, attacker: Cell) -> Bitboard64 {
         let to = &self.between[by as usize][target.index() & (BITBOARD_CELLS - 1)];
         to[attacker.index() & (BITBOARD_CELLS - 1)]
+    }
+
+    /// The cells that must be empty for every castling of the royal piece and the partner on these cells: if one is occupied, none is possible.
+    #[inline]
+    pub fn castling_ways(&self, royal: Cell, partner: Cell) -> Bitboard64 {
+        self.castling_ways.get(royal.index() * BITBOARD_CELLS + partner.index()).copied().unwrap_or(0)
     }
 
     /// Could a piece of `by` capture on `target`, with the cells of `taken` occupied?
@@ -372,6 +381,7 @@ impl BitboardTables {
             + size_of_val(&self.attackers[..])
             + size_of_val(&self.between[..])
             + size_of_val(&self.castling[..])
+            + size_of_val(&self.castling_ways[..])
             + self.kinds.iter().map(|kind| size_of_val(&kind.passers[..])).sum::<usize>()
     }
 }

@@ -158,8 +158,8 @@ impl Position {
 
     /// Can the two pieces of this castling castle in another way too?
     fn has_rival(&self, castling: Action) -> bool {
-        let slot = castling.from().index() * self.rules.cells + castling.to().index();
-        self.rules.castling.of_slot(slot).any(|(_, path)| path.named && path.action() == castling)
+        let mut paths = self.rules.castling.of_pair(castling.from(), castling.to());
+        paths.any(|(_, path)| path.named && path.action() == castling)
     }
 
     /// The suffix of a move that promotes.

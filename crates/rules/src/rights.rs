@@ -46,7 +46,7 @@ impl Position {
         }
         rights.iter().any(|&partner| {
             self.castling_paths(side, partner)
-                .any(|(_, path)| (partner == cell || path.royal == cell) && rights.contains(&path.royal))
+                .any(|path| (partner == cell || path.royal == cell) && rights.contains(&path.royal))
         })
     }
 

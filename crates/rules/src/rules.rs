@@ -449,10 +449,13 @@ pub(crate) struct PromotionChoice {
 /// Castling, computed for each pair of cells.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CastlingTable {
-    /// The first castling of two cells, as an index into `paths` plus 1, or 0, by royal piece's cell × cells + partner's cell; empty without castling.
-    pub index: Vec<u16>,
-    /// All possible castlings.
+    /// All possible castlings, those of the same two cells together.
     pub paths: Vec<CastlingPath>,
+    /// Where the castlings of two cells begin in `paths`, by royal piece's cell × cells + partner's cell. They end where the next two begin. Empty without
+    /// castling.
+    pub first: Vec<u16>,
+    /// The number of cells of the board.
+    pub cells: usize,
     /// The cells where castling rules allow the two pieces to start.
     pub zones: Vec<CastlingZones>,
     /// The royal kinds of the castling rules, as bits.
@@ -484,22 +487,20 @@ pub(crate) struct CastlingPath {
     pub safe: Vec<Cell>,
     /// The rule that allows it, as an index into the definition's castlings.
     pub rule: u16,
-    /// The next castling of the same two cells, as an index into the table's `paths` plus 1; 0 if it is the last.
-    pub next: u16,
     /// The two pieces can castle in another way too, so that text names the royal piece's target.
     pub named: bool,
 }
 
 impl CastlingTable {
-    /// The castlings of two cells, whatever stands there, with their indices in `paths`. `slot` is an index into `index`.
+    /// The castlings of two cells, whatever stands there, with their indices in `paths`.
     #[inline]
-    pub fn of_slot(&self, slot: usize) -> impl Iterator<Item = (usize, &CastlingPath)> {
-        let numbered = |number: u16| {
-            let index = usize::from(number).checked_sub(1)?;
-            self.paths.get(index).map(|path| (index, path))
+    pub fn of_pair(&self, royal: Cell, partner: Cell) -> impl Iterator<Item = (usize, &CastlingPath)> {
+        let pair = royal.index() * self.cells + partner.index();
+        let indices = match self.first.get(pair..pair + 2) {
+            Some(&[first, end]) => usize::from(first)..usize::from(end),
+            _ => 0..0,
         };
-        let first = self.index.get(slot).and_then(|&number| numbered(number));
-        std::iter::successors(first, move |(_, path)| numbered(path.next))
+        indices.clone().zip(self.paths.get(indices).unwrap_or_default())
     }
 }
 

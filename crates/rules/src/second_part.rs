@@ -375,6 +375,7 @@ impl Position {
 
 impl NeutralSteps {
     /// The cells that a neutral piece on `from` may reach, also over these relays, whether occupied or not.
+    #[inline(always)]
     pub(crate) fn reach(&self, from: Cell, relays: &CellSet) -> CellSet {
         let mut goals = self.goals[from.index()];
         let mut onward = *relays;

@@ -5,6 +5,8 @@
 
 use std::fmt::Write as _;
 
+use variorum_gamedef::placement::row;
+
 use crate::piece::{Cell, Piece, Side};
 use crate::position::{KINDS, Position};
 use crate::rules::Rules;
@@ -272,34 +274,15 @@ impl Setup {
                 *slot = piece;
             }
         }
-        let mut text = String::new();
-        for rank in (0..board.ranks).rev() {
-            if !text.is_empty() {
-                text.push('/');
-            }
-            for level in 0..board.level_count() {
-                if level > 0 {
-                    text.push(',');
-                }
-                let mut empty = 0;
-                for cell in board.row(level, rank) {
-                    let piece = standing.get(usize::from(cell)).copied().unwrap_or(Piece::NONE);
-                    if piece.is_none() {
-                        empty += 1;
-                        continue;
-                    }
-                    if empty > 0 {
-                        let _ = write!(text, "{empty}");
-                        empty = 0;
-                    }
-                    text.push_str(&rules.piece_token(piece));
-                }
-                if empty > 0 {
-                    let _ = write!(text, "{empty}");
-                }
-            }
-        }
-        text
+        let token = |cell: u16| {
+            let piece = standing.get(usize::from(cell)).filter(|piece| !piece.is_none())?;
+            Some(rules.piece_token(*piece))
+        };
+        let rank = |rank: u8| {
+            let levels = (0..board.level_count()).map(|level| row(board.row(level, rank).map(token)));
+            levels.collect::<Vec<_>>().join(",")
+        };
+        (0..board.ranks).rev().map(rank).collect::<Vec<_>>().join("/")
     }
 }
 

@@ -88,7 +88,7 @@ impl Rules {
             + doubles.iter().map(of_doubles).sum::<usize>()
             + size_of_val(&stuck[..])
             + size_of_val(&moveless[..])
-            + size_of_val(&castling.index[..])
+            + size_of_val(&castling.first[..])
             + of_lists(swap_cells)
             + promotions.iter().map(|rule| size_of_val(&rule.ends[..])).sum::<usize>()
             + influences

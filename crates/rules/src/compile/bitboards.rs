@@ -68,6 +68,12 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
     attackers(rules, &mut bitboards)?;
     bitboards.castling =
         rules.castling.paths.iter().map(|path| path.empty.iter().fold(0, |cells, &cell| cells | bit(cell))).collect();
+    if rules.features.royal.is_some_and(|royal| rules.castling.royals == 1 << royal) {
+        bitboards.castling_ways = vec![Bitboard64::MAX; BITBOARD_CELLS * BITBOARD_CELLS];
+        for (path, empty) in rules.castling.paths.iter().zip(&bitboards.castling) {
+            bitboards.castling_ways[path.royal.index() * BITBOARD_CELLS + path.partner.index()] &= empty;
+        }
+    }
     Some(bitboards)
 }
 

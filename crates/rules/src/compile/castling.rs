@@ -1,5 +1,7 @@
 //! The castling table: one entry for every pair of cells between which castling is possible.
 
+use std::collections::BTreeMap;
+
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Castling, Definition, Landing};
 
@@ -12,45 +14,49 @@ use crate::rules::{CastlingPath, CastlingTable, CastlingZones, Rules};
 /// The work of examining a pair of cells: a few times the longest line between two cells.
 const PAIR_WORK: u64 = 100;
 
+/// The castlings found so far, by the cells of the royal piece and the partner.
+#[derive(Default)]
+struct Castlings {
+    by_pair: BTreeMap<(Cell, Cell), Vec<CastlingPath>>,
+    count: usize,
+}
+
 /// Builds the castling table of a game.
 pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Result<CastlingTable, CompileError> {
     let board = &definition.board;
-    let cells = board.cell_count();
-    let mut table = CastlingTable::default();
+    let mut table = CastlingTable { cells: board.cell_count(), ..CastlingTable::default() };
     if definition.castlings.is_empty() {
         return Ok(table);
     }
-    table.index = vec![0; cells * cells];
+    let mut castlings = Castlings::default();
     for (number, rule) in definition.castlings.iter().enumerate() {
         table.royals |= 1 << rule.royal;
         table.partners |= kind_bits(&rule.partners);
         let ways = ways(rule.landing);
         for side in Side::BOTH {
-            let all = |cells: &[u16]| {
-                cells.iter().map(|&cell| Cell(if side == Side::White { cell } else { board.mirror(cell) })).collect()
-            };
+            let seen = |&cell: &u16| Cell(if side == Side::White { cell } else { board.mirror(cell) });
             table.zones.push(CastlingZones {
                 side,
                 partners: kind_bits(&rule.partners),
                 royal_kind: rule.royal,
-                royal_from: all(&rule.royal_from),
-                partner_from: all(&rule.partner_from),
+                royal_from: rule.royal_from.iter().map(seen).collect(),
+                partner_from: rule.partner_from.iter().map(seen).collect(),
                 inside: rule.right_while_inside,
             });
-            let seen = |&cell: &u16| Cell(if side == Side::White { cell } else { board.mirror(cell) });
             let pairs = rule.royal_from.len() * rule.partner_from.len();
             budget.work((pairs * ways.len()) as u64 * PAIR_WORK)?;
             for royal in rule.royal_from.iter().map(seen) {
                 for partner in rule.partner_from.iter().map(seen) {
                     for &way in &ways {
                         if let Some(path) = path(board, rule, number, way, side, royal, partner) {
-                            add(&mut table, board, path, budget)?;
+                            castlings.add(board, path, budget)?;
                         }
                     }
                 }
             }
         }
     }
+    castlings.lay_out(&mut table);
     Ok(table)
 }
 
@@ -73,50 +79,52 @@ fn ways(landing: Landing) -> Vec<Way> {
     }
 }
 
-/// Adds a castling to those of its two cells, without the partners with which an earlier rule allows the same.
-fn add(
-    table: &mut CastlingTable,
-    board: &Board,
-    mut path: CastlingPath,
-    budget: &mut Budget,
-) -> Result<(), CompileError> {
-    let slot = path.royal.index() * board.cell_count() + path.partner.index();
-    let known: Vec<usize> = table.of_slot(slot).map(|(index, _)| index).collect();
-    let alike = |known: &CastlingPath| (known.side, known.royal_kind) == (path.side, path.royal_kind);
-    let (mut partners, mut rivals) = (path.partners, Vec::new());
-    for &index in &known {
-        let other = &table.paths[index];
-        if !alike(other) || other.partners & path.partners == 0 {
-            continue;
+impl Castlings {
+    /// Adds a castling to those of its two cells, without the partners with which an earlier rule allows the same.
+    fn add(&mut self, board: &Board, mut path: CastlingPath, budget: &mut Budget) -> Result<(), CompileError> {
+        let known = self.by_pair.entry((path.royal, path.partner)).or_default();
+        let (mut partners, mut rivals) = (path.partners, Vec::new());
+        for (index, other) in known.iter().enumerate() {
+            let alike = (other.side, other.royal_kind) == (path.side, path.royal_kind);
+            if !alike || other.partners & path.partners == 0 {
+                continue;
+            }
+            if other.royal_to != path.royal_to {
+                rivals.push(index);
+            } else if other.partner_to == path.partner_to {
+                partners &= !other.partners;
+            } else {
+                let name = |cell: Cell| board.cell_name(cell.0);
+                return Err(CompileError::TwoCastlings { royal: name(path.royal), partner: name(path.partner) });
+            }
         }
-        if other.royal_to != path.royal_to {
-            rivals.push(index);
-        } else if other.partner_to == path.partner_to {
-            partners &= !other.partners;
-        } else {
-            let name = |cell: Cell| board.cell_name(cell.0);
-            return Err(CompileError::TwoCastlings { royal: name(path.royal), partner: name(path.partner) });
+        if partners == 0 {
+            return Ok(());
         }
+        self.count += 1;
+        if self.count >= CASTLINGS {
+            return Err(CompileError::TooManyCastlings { most: CASTLINGS });
+        }
+        let listed = path.empty.len() + path.safe.len();
+        budget.bytes(size_of_val(&path) + listed * size_of::<Cell>())?;
+        (path.partners, path.named) = (partners, !rivals.is_empty());
+        for index in rivals {
+            known[index].named = true;
+        }
+        known.push(path);
+        Ok(())
     }
-    if partners == 0 {
-        return Ok(());
+
+    /// Writes the castlings into the table, those of the same two cells together.
+    fn lay_out(self, table: &mut CastlingTable) {
+        let begins = |paths: &[CastlingPath]| u16::try_from(paths.len()).unwrap_or(u16::MAX);
+        for ((royal, partner), paths) in self.by_pair {
+            let pair = royal.index() * table.cells + partner.index();
+            table.first.resize(pair + 1, begins(&table.paths));
+            table.paths.extend(paths);
+        }
+        table.first.resize(table.cells * table.cells + 1, begins(&table.paths));
     }
-    if table.paths.len() + 1 >= CASTLINGS {
-        return Err(CompileError::TooManyCastlings { most: CASTLINGS });
-    }
-    let listed = path.empty.len() + path.safe.len();
-    budget.bytes(size_of_val(&path) + listed * size_of::<Cell>())?;
-    (path.partners, path.named) = (partners, !rivals.is_empty());
-    for index in rivals {
-        table.paths[index].named = true;
-    }
-    table.paths.push(path);
-    let number = u16::try_from(table.paths.len()).unwrap_or(u16::MAX);
-    match known.last() {
-        Some(&last) => table.paths[last].next = number,
-        None => table.index[slot] = number,
-    }
-    Ok(())
 }
 
 impl Rules {
@@ -124,8 +132,7 @@ impl Rules {
     /// rule that allows the same comes before it.
     #[must_use]
     pub fn castles_by(&self, rule: usize, side: Side, royal: Cell, partner: Cell) -> bool {
-        let slot = royal.index() * self.cells + partner.index();
-        self.castling.of_slot(slot).any(|(_, path)| path.side == side && usize::from(path.rule) == rule)
+        self.castling.of_pair(royal, partner).any(|(_, path)| path.side == side && usize::from(path.rule) == rule)
     }
 }
 
@@ -188,7 +195,6 @@ fn path(
         empty,
         safe,
         rule: u16::try_from(number).ok()?,
-        next: 0,
         named: false,
     })
 }

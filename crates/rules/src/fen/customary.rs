@@ -121,11 +121,7 @@ impl Standing<'_> {
 
     /// Is castling possible between these cells?
     fn possible(&self, royal: Cell, partner: Cell) -> bool {
-        self.rules
-            .castling
-            .index
-            .get(royal.index() * self.rules.cells + partner.index())
-            .is_some_and(|&index| index != 0)
+        self.rules.castling.of_pair(royal, partner).next().is_some()
     }
 
     /// The outermost partner on one side of the royal piece.

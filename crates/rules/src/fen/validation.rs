@@ -171,7 +171,7 @@ impl Position {
             if self.may_have_right(right) {
                 continue;
             }
-            let royal = self.castling_paths(self.at(right).owner(), right).next().map(|(_, path)| path.royal);
+            let royal = self.castling_paths(self.at(right).owner(), right).next().map(|path| path.royal);
             let error = match royal.filter(|_| rules.names_royals()) {
                 Some(royal) => PositionError::CastlingRoyalUnnamed { cell: rules.cell_name(royal) },
                 None => PositionError::CastlingImpossible { cell: rules.cell_name(right) },

@@ -92,9 +92,9 @@ impl Position {
         view.pieces(royal, sink);
         if !noisy && !view.guard.check && !self.lasting().rights.is_empty() {
             if explodes {
-                view.castlings(&mut doubtful);
+                view.castlings(royal, &mut doubtful);
             } else {
-                view.castlings(sink);
+                view.castlings(royal, sink);
             }
         }
         if drops {
@@ -306,37 +306,34 @@ impl<const SIMPLE: bool> View<'_, SIMPLE> {
 
     /// Castling (G-10), tested with both pieces lifted from their cells. Where captures explode, the partner stays and the target is left out: the castling
     /// is tried afterwards.
-    fn castlings<S: Sink>(&self, sink: &mut S) {
-        let position = self.position;
-        for &partner in &position.lasting().rights {
-            if self.own & bit(partner) == 0 {
-                continue;
-            }
-            let mut paths = position.castling_paths_from(self.side, partner);
-            let Some((index, path)) = paths.next() else { continue };
-            self.castling(index, path, sink);
-            // Few games let the two castle in several ways.
-            if path.next != 0 {
-                self.further_castlings(paths, sink);
-            }
-        }
-    }
-
-    #[cold]
-    fn further_castlings<'p, S: Sink>(&self, paths: impl Iterator<Item = (usize, &'p CastlingPath)>, sink: &mut S) {
-        for (index, path) in paths {
-            self.castling(index, path, sink);
-        }
-    }
-
-    /// One castling, if its way is clear. `index`: its number in the castling table.
     #[inline]
-    fn castling<S: Sink>(&self, index: usize, path: &CastlingPath, sink: &mut S) {
-        let position = self.position;
-        let lifted = self.taken & !bit(path.royal) & !bit(path.partner);
-        if self.bitboards.castling[index] & lifted != 0 || !path.fits(position.at(path.partner)) {
-            return;
+    fn castlings<S: Sink>(&self, royal: Cell, sink: &mut S) {
+        for &partner in &self.position.lasting().rights {
+            // In most positions some piece is in the way.
+            let in_the_way = self.bitboards.castling_ways(royal, partner) & self.taken;
+            if in_the_way == 0 && self.own & bit(partner) != 0 {
+                self.castlings_with(partner, sink);
+            }
         }
+    }
+
+    /// The castlings with the piece on `partner`.
+    #[inline(never)]
+    fn castlings_with<S: Sink>(&self, partner: Cell, sink: &mut S) {
+        let position = self.position;
+        let royal = position.castling_royal(self.side, partner);
+        for (index, path) in position.rules.castling.of_pair(royal, partner) {
+            let lifted = self.taken & !bit(path.royal) & !bit(path.partner);
+            if self.bitboards.castling[index] & lifted == 0 && position.castles_along(self.side, path) {
+                self.castling(path, lifted, sink);
+            }
+        }
+    }
+
+    /// One castling whose way is free. `lifted`: the occupied cells without its two pieces.
+    #[inline]
+    fn castling<S: Sink>(&self, path: &CastlingPath, lifted: Bitboard64, sink: &mut S) {
+        let position = self.position;
         let royal = position.rules.features.royal == Some(usize::from(path.royal_kind));
         let tried = !SIMPLE && position.rules.blast.is_some();
         let asked = if tried { self.taken & !bit(path.royal) } else { lifted };
@@ -365,6 +362,7 @@ impl<const SIMPLE: bool> View<'_, SIMPLE> {
             let drop = |cell: Cell| Action::new(ActionKind::Drop, cell, cell).with_piece(kind);
             if piece.royal {
                 doubtful.extend(cells(goals).map(drop));
+                goals = 0;
             } else if piece.no_mate {
                 let checks = cells(goals)
                     .filter(|&cell| position.drop_gives_check(self.side, kind, cell))
@@ -372,9 +370,7 @@ impl<const SIMPLE: bool> View<'_, SIMPLE> {
                 doubtful.extend(cells(checks).map(drop));
                 goals &= !checks;
             }
-            if !piece.royal {
-                sink.push_each(goals, drop);
-            }
+            sink.push_each(goals, drop);
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::cellset::CellSet;
 use crate::check_info::Mode;
 use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
-use crate::rules::{CastlingPath, Rules};
+use crate::rules::CastlingPath;
 use crate::tree::TAKE;
 
 impl<S: Sink> Generator<'_, S> {
@@ -29,11 +29,12 @@ impl<S: Sink> Generator<'_, S> {
             if !self.position.at(right).is_owned_by(side) {
                 continue;
             }
-            for (_, path) in castling_paths(rules, self.position, side, right) {
+            let royal = self.position.castling_royal(side, right);
+            for (_, path) in rules.castling.of_pair(royal, right) {
                 if self.position.is_exhausted() {
                     return;
                 }
-                if !rules.names_royals() || rights.contains(&path.royal) {
+                if self.position.castles_along(side, path) && (!rules.names_royals() || rights.contains(&path.royal)) {
                     self.castling(path);
                 }
             }
@@ -127,63 +128,7 @@ impl<S: Sink> Generator<'_, S> {
     }
 }
 
-/// [`Position::castling_paths`] for borrowed rules.
-#[inline]
-fn castling_paths<'r>(
-    rules: &'r Rules,
-    position: &Position,
-    side: Side,
-    partner: Cell,
-) -> impl Iterator<Item = (usize, &'r CastlingPath)> + use<'r> {
-    let piece = position.at(partner);
-    paths_from(rules, position, side, partner).filter(move |(_, path)| path.side == side && path.fits(piece))
-}
-
-/// [`castling_paths`], whatever stands on the partner's cell.
-#[inline]
-fn paths_from<'r>(rules: &'r Rules, position: &Position, side: Side, partner: Cell) -> CastlingsOfTwo<'r> {
-    let table = &rules.castling;
-    let (royal, kind) = match rules.features.royal {
-        Some(royal) if table.royals == 1 << royal => (position.royal[side.index()], None),
-        _ => first_royal(rules, position, side, partner),
-    };
-    let slot = royal.index() * rules.cells + partner.index();
-    let next = if royal == Cell::NONE { 0 } else { table.index.get(slot).copied().unwrap_or(0) };
-    CastlingsOfTwo { paths: &table.paths, next, kind }
-}
-
-/// The castlings of two cells, with their indices in the table.
-struct CastlingsOfTwo<'r> {
-    paths: &'r [CastlingPath],
-    /// The index of the next one plus 1, or 0.
-    next: u16,
-    /// The kind of the royal piece, where several kinds castle.
-    kind: Option<u8>,
-}
-
-impl<'r> Iterator for CastlingsOfTwo<'r> {
-    type Item = (usize, &'r CastlingPath);
-
-    #[inline]
-    fn next(&mut self) -> Option<Self::Item> {
-        loop {
-            let index = usize::from(self.next).checked_sub(1)?;
-            let path = self.paths.get(index)?;
-            self.next = path.next;
-            if self.kind.is_none_or(|kind| path.royal_kind == kind) {
-                return Some((index, path));
-            }
-        }
-    }
-}
-
 impl CastlingPath {
-    /// Can this piece be the partner?
-    #[inline]
-    pub fn fits(&self, partner: Piece) -> bool {
-        partner.is_owned_by(self.side) && self.partners >> partner.kind() & 1 != 0
-    }
-
     /// The castling as an action.
     #[inline]
     pub fn action(&self) -> Action {
@@ -192,33 +137,41 @@ impl CastlingPath {
     }
 }
 
-/// The first piece of `side` that castles with this partner as the king, where there may be several, and its kind.
-#[cold]
-fn first_royal(rules: &Rules, position: &Position, side: Side, partner: Cell) -> (Cell, Option<u8>) {
-    let castles = |royal: Cell| {
-        let kind = position.at(royal).kind();
-        let mut paths = rules.castling.of_slot(royal.index() * rules.cells + partner.index());
-        paths.find(|(_, path)| usize::from(path.royal_kind) == kind).map(|(_, path)| (royal, Some(path.royal_kind)))
-    };
-    position.pieces[side.index()].iter().find_map(castles).unwrap_or((Cell::NONE, None))
-}
-
 impl Position {
-    /// The castlings of `side` with the partner on `partner`, with their indices in the castling table; none if the two
-    /// pieces do not stand where it is possible.
-    #[inline]
-    pub(crate) fn castling_paths(&self, side: Side, partner: Cell) -> impl Iterator<Item = (usize, &CastlingPath)> {
-        castling_paths(&self.rules, self, side, partner)
+    /// The castlings of `side` with the partner on `partner`; none if the two pieces do not stand where it is possible.
+    pub(crate) fn castling_paths(&self, side: Side, partner: Cell) -> impl Iterator<Item = &CastlingPath> {
+        let paths = self.rules.castling.of_pair(self.castling_royal(side, partner), partner);
+        paths.map(|(_, path)| path).filter(move |path| self.castles_along(side, path))
     }
 
-    /// [`Position::castling_paths`], whatever stands on the partner's cell.
+    /// Do pieces stand on the two cells of this castling with which `side` may make it, if nothing is in the way?
     #[inline]
-    pub(crate) fn castling_paths_from(
-        &self,
-        side: Side,
-        partner: Cell,
-    ) -> impl Iterator<Item = (usize, &CastlingPath)> {
-        paths_from(&self.rules, self, side, partner)
+    pub(crate) fn castles_along(&self, side: Side, path: &CastlingPath) -> bool {
+        let partner = self.at(path.partner);
+        path.side == side
+            && self.at(path.royal).kind() == usize::from(path.royal_kind)
+            && partner.is_owned_by(side)
+            && path.partners >> partner.kind() & 1 != 0
+    }
+
+    /// The piece of `side` that might castle with the partner on `partner` as the king: the royal piece or, where several kinds castle, the first that can.
+    /// [`Cell::NONE`] if there is none.
+    #[inline]
+    pub(crate) fn castling_royal(&self, side: Side, partner: Cell) -> Cell {
+        match self.rules.features.royal {
+            Some(royal) if self.rules.castling.royals == 1 << royal => self.royal[side.index()],
+            _ => self.first_castling_royal(side, partner),
+        }
+    }
+
+    #[cold]
+    fn first_castling_royal(&self, side: Side, partner: Cell) -> Cell {
+        let castles = |royal: &Cell| {
+            let kind = self.at(*royal).kind();
+            let mut paths = self.rules.castling.of_pair(*royal, partner);
+            paths.any(|(_, path)| usize::from(path.royal_kind) == kind)
+        };
+        self.pieces[side.index()].iter().find(castles).unwrap_or(Cell::NONE)
     }
 
     /// Must the piece that castles not be attacked on its way?
