@@ -469,21 +469,48 @@ impl<'v> Draft<'v> {
     /// One type of the game file for each form, or two where the rules of the sides differ.
     fn make_roles(&mut self) {
         let forms: BTreeSet<Form> = self.forms.white.union(&self.forms.black).copied().collect();
+        let split = self.split_forms(&forms);
         for form in forms {
             let sides: Vec<Side> = Side::BOTH.into_iter().filter(|&side| self.forms[side].contains(&form)).collect();
-            let mut rules: Vec<(Vec<Side>, Rules)> = Vec::new();
-            for side in sides {
-                let own = self.rules(form, side);
-                match rules.iter_mut().find(|(_, known)| *known == own) {
-                    Some((sides, _)) => sides.push(side),
-                    None => rules.push((vec![side], own)),
+            let Some(&first) = sides.first() else { continue };
+            if split.contains(&form) {
+                for side in sides {
+                    let rules = self.rules(form, side);
+                    self.add_role(form, vec![side], rules, side == Side::Black);
                 }
+            } else {
+                let rules = self.rules(form, first);
+                self.add_role(form, sides, rules, false);
             }
-            let split = rules.len() > 1;
-            for (sides, rules) in rules {
-                let blacks_own = split && sides == [Side::Black];
-                self.add_role(form, sides, rules, blacks_own);
+        }
+    }
+
+    /// The forms for which the sides have types of their own: their rules differ, or they become such a form.
+    fn split_forms(&self, forms: &BTreeSet<Form>) -> BTreeSet<Form> {
+        let of_both = |form: &&Form| Side::BOTH.into_iter().all(|side| self.forms[side].contains(form));
+        let mut alike = Vec::new();
+        let mut split = BTreeSet::new();
+        for &form in forms.iter().filter(of_both) {
+            let [white, black] = Side::BOTH.map(|side| self.rules(form, side));
+            if white == black {
+                alike.push((form, white));
+            } else {
+                split.insert(form);
             }
+        }
+        loop {
+            let becomes_split = |(form, rules): &(Form, Rules)| {
+                let choices = rules.choice.iter().flat_map(|(_, forms)| forms).copied();
+                let fixed = rules.fixed.iter().map(|&(_, form)| form);
+                let held = rules.held_as.or(form.was).map(Form::of);
+                choices.chain(fixed).chain(held).any(|other| split.contains(&other))
+            };
+            let (more, rest): (Vec<_>, Vec<_>) = alike.into_iter().partition(becomes_split);
+            if more.is_empty() {
+                return split;
+            }
+            split.extend(more.into_iter().map(|(form, _)| form));
+            alike = rest;
         }
     }
 

@@ -86,6 +86,9 @@ impl Reader<'_> {
                 Ok(PieceLine::Removed) => self.variant.remove(kind),
                 Ok(PieceLine::Letter(letter, moves)) => {
                     self.variant.add(kind, letter);
+                    if kind == Kind::KING {
+                        self.variant.custom_king = moves.is_some() && !self.built_in;
+                    }
                     match moves {
                         Some(moves) => {
                             self.variant.betza.insert(kind, moves.to_owned());

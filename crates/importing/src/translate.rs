@@ -281,7 +281,8 @@ fn along_lines(draft: &mut Draft<'_>, role: &Role) -> Option<String> {
         return None;
     }
     let kind = role.form.kind;
-    let steps = kind.is("wazir") || kind == Kind::KING && draft.betza(kind) == "W";
+    let general = kind == Kind::KING && !draft.variant.custom_king && draft.betza(kind) == "W";
+    let steps = kind.is("wazir") || general;
     let (motion, sparing) = if steps {
         ("step diagonal", "")
     } else if kind.is("soldier") {

@@ -61,6 +61,8 @@ pub(crate) struct Variant {
     pub(crate) letters: BTreeMap<Kind, char>,
     /// The moves of custom types, and of the king if they are not a king's.
     pub(crate) betza: BTreeMap<Kind, String>,
+    /// The file gives the king moves of its own. It then goes along no diagonal lines of the board, whatever these moves are.
+    pub(crate) custom_king: bool,
     pub(crate) mobility: BTreeMap<(Kind, Side), Region>,
     pub(crate) chess960: bool,
 
@@ -226,6 +228,7 @@ impl Default for Variant {
             start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned(),
             letters: BTreeMap::new(),
             betza: BTreeMap::new(),
+            custom_king: false,
             mobility: BTreeMap::new(),
             chess960: false,
             promotion_region: ranks(7, 0),

@@ -200,6 +200,26 @@ fn sides_with_different_rules_have_types_of_their_own() {
 }
 
 #[test]
+fn pieces_become_the_types_of_their_own_side() {
+    // Rooks of White alone may not enter the last rank, so the sides have rooks of their own, and pawns as well.
+    let text = written("[variant:chess]\nmobilityRegionWhiteRook = *1 *2 *3 *4 *5 *6 *7\n");
+    for (pawn, pieces) in [("pawn", "\"queen\", \"rook\", "), ("black-pawn", "\"queen\", \"black-rook\", ")] {
+        let promotion = format!("pieces = [\"{pawn}\"]\nzone = \"last-rank\"\non = \"arrival\"\ninto = [{pieces}");
+        assert!(text.contains(&promotion), "{promotion}\n{text}");
+    }
+    // What is captured returns as a type of the other side.
+    let house = "[variant:crazyhouse]\nmobilityRegionWhiteRook = *1 *2 *3 *4 *5 *6 *7\n";
+    let house = game(house);
+    assert_eq!(house.gaps, []);
+    let text = house.text.unwrap();
+    for (id, returns) in [("promoted-rook", "black-pawn"), ("black-promoted-rook", "pawn")] {
+        let from = text.find(&format!("id = \"{id}\"")).unwrap();
+        let piece = text[from..].split("[[").next().unwrap();
+        assert!(piece.contains(&format!("returns = \"{returns}\"")), "{piece}");
+    }
+}
+
+#[test]
 fn sides_that_play_in_one_direction_have_a_board_without_mirror() {
     let text = "[race]\nking = k\nrook = r\nstartFen = 8/8/8/8/8/8/kr4RK/8 w\nflagPiece = k\nflagRegion = *8\n";
     assert!(written(text).contains("ranks = 8\nmirror = []\n"));
@@ -404,6 +424,11 @@ fn palaces_have_diagonal_lines() {
     ] {
         assert!(text.contains(phrase), "{phrase} in {lines}");
     }
+    // A king with moves of the file's own goes along no lines.
+    let custom = written("[variant:janggicasual]\nking = k:W\n");
+    let (own, fers) =
+        (custom.split("[[piece]]").find(|piece| piece.contains("royal = true")).unwrap(), "step diagonal");
+    assert!(own.contains("step orthogonal") && !own.contains(fers), "{own}");
     let facing = game("[variant:janggi]\n");
     assert_eq!(facing.gaps, []);
     let text = written("[variant:janggi]\n");
