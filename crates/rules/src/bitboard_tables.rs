@@ -240,10 +240,11 @@ impl BitboardTables {
         to[attacker.index() & (BITBOARD_CELLS - 1)]
     }
 
-    /// The cells that must be empty for every castling of the royal piece and the partner on these cells: if one is occupied, none is possible.
+    /// The cells that must be empty for every castling of the royal piece and the partner on these cells: if one is occupied, none is possible. `None` if
+    /// pieces of several kinds castle as the king, or if there is no royal piece.
     #[inline]
-    pub fn castling_ways(&self, royal: Cell, partner: Cell) -> Bitboard64 {
-        self.castling_ways.get(royal.index() * BITBOARD_CELLS + partner.index()).copied().unwrap_or(0)
+    pub fn castling_ways(&self, royal: Cell, partner: Cell) -> Option<Bitboard64> {
+        self.castling_ways.get(royal.index() * BITBOARD_CELLS + partner.index()).copied()
     }
 
     /// Could a piece of `by` capture on `target`, with the cells of `taken` occupied?

@@ -158,8 +158,8 @@ impl Position {
 
     /// Can the two pieces of this castling castle in another way too?
     fn has_rival(&self, castling: Action) -> bool {
-        let mut paths = self.rules.castling.of_pair(castling.from(), castling.to());
-        paths.any(|(_, path)| path.named && path.action() == castling)
+        let paths = self.rules.castling.of_pair(castling.from(), castling.to());
+        paths.iter().any(|path| path.named && path.action == castling)
     }
 
     /// The suffix of a move that promotes.

@@ -4,6 +4,7 @@
 //! the confined form of a royal piece. Bit sets of kinds use the same numbers.
 
 use std::fmt;
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use variorum_gamedef::definition::{
@@ -11,6 +12,7 @@ use variorum_gamedef::definition::{
 };
 use variorum_gamedef::ending::Reason;
 
+use crate::action::Action;
 use crate::attainable::Attainable;
 use crate::barred::BarRules;
 use crate::between::BetweenTable;
@@ -481,6 +483,8 @@ pub(crate) struct CastlingPath {
     pub royal_to: Cell,
     /// The target of the partner.
     pub partner_to: Cell,
+    /// The castling as an action.
+    pub action: Action,
     /// Cells that must be empty, apart from the two pieces.
     pub empty: Vec<Cell>,
     /// Cells that must not be attacked: those that the royal piece crosses and its target.
@@ -492,15 +496,20 @@ pub(crate) struct CastlingPath {
 }
 
 impl CastlingTable {
-    /// The castlings of two cells, whatever stands there, with their indices in `paths`.
+    /// The castlings of two cells, whatever stands there.
     #[inline]
-    pub fn of_pair(&self, royal: Cell, partner: Cell) -> impl Iterator<Item = (usize, &CastlingPath)> {
+    pub fn of_pair(&self, royal: Cell, partner: Cell) -> &[CastlingPath] {
+        self.paths.get(self.indices_of_pair(royal, partner)).unwrap_or_default()
+    }
+
+    /// Where in `paths` they are.
+    #[inline]
+    pub fn indices_of_pair(&self, royal: Cell, partner: Cell) -> Range<usize> {
         let pair = royal.index() * self.cells + partner.index();
-        let indices = match self.first.get(pair..pair + 2) {
+        match self.first.get(pair..pair + 2) {
             Some(&[first, end]) => usize::from(first)..usize::from(end),
             _ => 0..0,
-        };
-        indices.clone().zip(self.paths.get(indices).unwrap_or_default())
+        }
     }
 }
 

@@ -7,6 +7,7 @@ use variorum_gamedef::definition::{Castling, Definition, Landing};
 
 use super::budget::{Budget, CASTLINGS};
 use super::error::CompileError;
+use crate::action::{Action, ActionKind};
 use crate::paths::straight;
 use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{CastlingPath, CastlingTable, CastlingZones, Rules};
@@ -132,7 +133,7 @@ impl Rules {
     /// rule that allows the same comes before it.
     #[must_use]
     pub fn castles_by(&self, rule: usize, side: Side, royal: Cell, partner: Cell) -> bool {
-        self.castling.of_pair(royal, partner).any(|(_, path)| path.side == side && usize::from(path.rule) == rule)
+        self.castling.of_pair(royal, partner).iter().any(|path| path.side == side && usize::from(path.rule) == rule)
     }
 }
 
@@ -192,6 +193,7 @@ fn path(
         royal_kind: u8::try_from(rule.royal).ok()?,
         royal_to,
         partner_to,
+        action: Action::new(ActionKind::Castle, royal, partner).with_via(royal_to).with_aux(partner_to),
         empty,
         safe,
         rule: u16::try_from(number).ok()?,

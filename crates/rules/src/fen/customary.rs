@@ -121,7 +121,7 @@ impl Standing<'_> {
 
     /// Is castling possible between these cells?
     fn possible(&self, royal: Cell, partner: Cell) -> bool {
-        self.rules.castling.of_pair(royal, partner).next().is_some()
+        !self.rules.castling.of_pair(royal, partner).is_empty()
     }
 
     /// The outermost partner on one side of the royal piece.

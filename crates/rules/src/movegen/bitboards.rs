@@ -309,22 +309,32 @@ impl<const SIMPLE: bool> View<'_, SIMPLE> {
     #[inline]
     fn castlings<S: Sink>(&self, royal: Cell, sink: &mut S) {
         for &partner in &self.position.lasting().rights {
-            // In most positions some piece is in the way.
-            let in_the_way = self.bitboards.castling_ways(royal, partner) & self.taken;
-            if in_the_way == 0 && self.own & bit(partner) != 0 {
-                self.castlings_with(partner, sink);
+            if self.own & bit(partner) == 0 {
+                continue;
+            }
+            match self.bitboards.castling_ways(royal, partner) {
+                // In most positions some piece is in the way.
+                Some(ways) if ways & self.taken != 0 => {}
+                Some(_) => self.castlings_with(royal, partner, sink),
+                None => self.castlings_with(self.position.castling_royal(self.side, partner), partner, sink),
             }
         }
     }
 
-    /// The castlings with the piece on `partner`.
+    /// The castlings of the royal piece with a partner.
     #[inline(never)]
-    fn castlings_with<S: Sink>(&self, partner: Cell, sink: &mut S) {
-        let position = self.position;
-        let royal = position.castling_royal(self.side, partner);
-        for (index, path) in position.rules.castling.of_pair(royal, partner) {
-            let lifted = self.taken & !bit(path.royal) & !bit(path.partner);
-            if self.bitboards.castling[index] & lifted == 0 && position.castles_along(self.side, path) {
+    fn castlings_with<S: Sink>(&self, royal: Cell, partner: Cell, sink: &mut S) {
+        let (position, table) = (self.position, &self.position.rules.castling);
+        let lifted = self.taken & !bit(royal) & !bit(partner);
+        let indices = table.indices_of_pair(royal, partner);
+        if indices.is_empty() {
+            return;
+        }
+        let (royal_kind, partner_kind) = (position.at(royal).kind(), position.at(partner).kind());
+        for index in indices {
+            let path = &table.paths[index];
+            let clear = self.bitboards.castling[index] & lifted == 0;
+            if clear && path.fits(self.side, royal_kind, partner_kind) {
                 self.castling(path, lifted, sink);
             }
         }
@@ -339,7 +349,7 @@ impl<const SIMPLE: bool> View<'_, SIMPLE> {
         let asked = if tried { self.taken & !bit(path.royal) } else { lifted };
         let safe = |&cell: &Cell| tried && cell == path.royal_to || !self.threatens_royal(cell, asked);
         if !royal || path.safe.iter().all(safe) {
-            sink.push(path.action());
+            sink.push(path.action);
         }
     }
 

@@ -30,7 +30,7 @@ impl<S: Sink> Generator<'_, S> {
                 continue;
             }
             let royal = self.position.castling_royal(side, right);
-            for (_, path) in rules.castling.of_pair(royal, right) {
+            for path in rules.castling.of_pair(royal, right) {
                 if self.position.is_exhausted() {
                     return;
                 }
@@ -55,7 +55,7 @@ impl<S: Sink> Generator<'_, S> {
         if self.position.castles_in_safety(path) && !self.position.castling_safe(path, side) {
             return;
         }
-        let action = path.action();
+        let action = path.action;
         // No cell was attacked with both pieces lifted. The partner on its target can only block a line or become a
         // screen.
         let sure = match self.check_info.mode {
@@ -129,11 +129,10 @@ impl<S: Sink> Generator<'_, S> {
 }
 
 impl CastlingPath {
-    /// The castling as an action.
+    /// Can `side` castle so with a royal piece and a partner of these kinds?
     #[inline]
-    pub fn action(&self) -> Action {
-        let action = Action::new(ActionKind::Castle, self.royal, self.partner);
-        action.with_via(self.royal_to).with_aux(self.partner_to)
+    pub fn fits(&self, side: Side, royal: usize, partner: usize) -> bool {
+        self.side == side && usize::from(self.royal_kind) == royal && self.partners >> partner & 1 != 0
     }
 }
 
@@ -141,17 +140,14 @@ impl Position {
     /// The castlings of `side` with the partner on `partner`; none if the two pieces do not stand where it is possible.
     pub(crate) fn castling_paths(&self, side: Side, partner: Cell) -> impl Iterator<Item = &CastlingPath> {
         let paths = self.rules.castling.of_pair(self.castling_royal(side, partner), partner);
-        paths.map(|(_, path)| path).filter(move |path| self.castles_along(side, path))
+        paths.iter().filter(move |path| self.castles_along(side, path))
     }
 
     /// Do pieces stand on the two cells of this castling with which `side` may make it, if nothing is in the way?
     #[inline]
     pub(crate) fn castles_along(&self, side: Side, path: &CastlingPath) -> bool {
-        let partner = self.at(path.partner);
-        path.side == side
-            && self.at(path.royal).kind() == usize::from(path.royal_kind)
-            && partner.is_owned_by(side)
-            && path.partners >> partner.kind() & 1 != 0
+        let (royal, partner) = (self.at(path.royal), self.at(path.partner));
+        partner.is_owned_by(side) && path.fits(side, royal.kind(), partner.kind())
     }
 
     /// The piece of `side` that might castle with the partner on `partner` as the king: the royal piece or, where several kinds castle, the first that can.
@@ -168,8 +164,8 @@ impl Position {
     fn first_castling_royal(&self, side: Side, partner: Cell) -> Cell {
         let castles = |royal: &Cell| {
             let kind = self.at(*royal).kind();
-            let mut paths = self.rules.castling.of_pair(*royal, partner);
-            paths.any(|(_, path)| usize::from(path.royal_kind) == kind)
+            let paths = self.rules.castling.of_pair(*royal, partner);
+            paths.iter().any(|path| usize::from(path.royal_kind) == kind)
         };
         self.pieces[side.index()].iter().find(castles).unwrap_or(Cell::NONE)
     }

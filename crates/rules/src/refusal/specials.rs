@@ -38,7 +38,7 @@ fn fits(position: &Position, path: &CastlingPath, partner: Cell) -> bool {
 
 fn castling(position: &Position, path: &CastlingPath) -> Candidate {
     let side = path.side;
-    let mut candidate = Candidate { action: path.action(), ..open(ActionKind::Castle, path.royal, path.partner) };
+    let mut candidate = Candidate { action: path.action, ..open(ActionKind::Castle, path.royal, path.partner) };
     let partner = position.at(path.partner);
     let mut board = position.scratch();
     if !partner.is_owned_by(side) || !fits(position, path, path.partner) {
