@@ -371,7 +371,7 @@ mod tests {
         let text = std::fs::read_to_string(path).unwrap();
         let slide = r#"moves = ["slide orthogonal"]"#;
         let mut random = fastrand::Rng::with_seed(7);
-        for moves in [slide, r#"moves = ["slide orthogonal, moving", "hop orthogonal, capturing"]"#] {
+        for moves in [slide, r#"moves = ["slide orthogonal, moving", "slide up to 3 orthogonal, capturing"]"#] {
             assert!(text.contains(slide));
             let definition =
                 variorum_gamedef::load(&text.replace(slide, moves), "stones-and-relays").definition.unwrap();

@@ -826,6 +826,13 @@ impl Rules {
         self.slots - 1
     }
 
+    /// May the promotion of a piece elsewhere change what is attacked, or whether a turn is allowed?
+    pub(crate) fn promotions_matter(&self) -> bool {
+        let features = &self.features;
+        let acts = !self.influences.is_empty() || !self.freezings.is_empty() || !self.hop_limits.is_empty();
+        !self.remote.is_empty() && (acts || features.forbids || features.royals.is_some())
+    }
+
     /// The cells that share an edge with this one, in opposite pairs, as many as the grid has; [`Cell::NONE`] at the edge of the board.
     #[inline]
     pub(crate) fn beside(&self, cell: Cell) -> &[Cell] {

@@ -49,17 +49,40 @@ impl Position {
                 }
             }
         } else {
-            // A promotion elsewhere leaves every cell occupied as before, so it cannot expose the royal piece: the
-            // first part is known to be legal.
+            self.promotion_parts(sink);
+        }
+    }
+
+    /// Adds the legal promotions elsewhere and the ways in which pieces come in.
+    fn promotion_parts<S: Sink>(&mut self, sink: &mut S) {
+        let side = self.state.side;
+        let tried = self.rules.promotions_matter();
+        // Else a promotion elsewhere, which leaves every cell occupied as before, cannot expose the royal piece, and the first part is known to be legal.
+        if !tried || self.safe_after(Action::PASS, side) {
             sink.push(Action::PASS);
-            if self.rules.gating.is_some() {
-                self.gate_parts(sink);
+        }
+        if self.rules.gating.is_some() {
+            self.gate_parts(sink);
+        }
+        let Some((from, to, kind)) = self.state.moved else { return };
+        if !tried {
+            let promotions = self.remote_promotions(side, usize::from(kind), from, to);
+            promotions.for_each(|action| sink.push(action));
+            return;
+        }
+        let mut promotions = self.spare.pop().unwrap_or_default();
+        promotions.extend(self.remote_promotions(side, usize::from(kind), from, to));
+        for &action in &promotions {
+            if sink.full() || self.is_exhausted() {
+                break;
             }
-            if let Some((from, to, kind)) = self.state.moved {
-                let promotions = self.remote_promotions(self.state.side, usize::from(kind), from, to);
-                promotions.for_each(|action| sink.push(action));
+            self.spend_trials(1);
+            if self.safe_after(action, side) {
+                sink.push(action);
             }
         }
+        promotions.clear();
+        self.spare.push(promotions);
     }
 
     /// Adds the legal ways in which pieces come in. The first part is legal by itself, so that one more piece can only harm as a hopper's screen.

@@ -6,8 +6,8 @@ use super::capture::CHANGES_MORE;
 use crate::Advice;
 use crate::board::CellIndex;
 use crate::definition::{
-    Castling, Directions, Gating, Influence, InfluenceEffect, Landing, Mode, Motion, Neutral, NeutralRole, PieceType,
-    PieceTypeId, PiecesBySide, Refuge, Swap,
+    Castling, Directions, Gating, Influence, InfluenceEffect, Landing, Mode, Motion, MotionKind, Neutral, NeutralRole,
+    PieceType, PieceTypeId, PiecesBySide, Refuge, Swap,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -142,7 +142,11 @@ pub(super) fn directions(cx: &mut Context<'_>, table: &TomlTable<'_>, key: &str,
 /// Reads the royal piece's swap.
 pub(super) fn read_swap(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Swap> {
     let table = cx.input.table(root, "swap", "swap")?;
-    let royal = royal(cx, &table, pieces);
+    let royal = cx.piece(&table, "royal").unwrap_or_default();
+    if let Some(piece) = pieces.get(royal).filter(|piece| table.has("royal") && !piece.is_royal()) {
+        let problem = PieceProblem::NotRoyal { id: piece.id.as_str().into() };
+        cx.input.error(table.place("royal"), problem, Advice::MakeRoyal);
+    }
     let partners = cx.pieces_of(&table, "partners");
     let directions = directions(cx, &table, "directions", false);
     let unattacked = cx.input.flag(&table, "unattacked");
@@ -156,12 +160,40 @@ pub(super) fn read_gating(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[
         let problem = KeyProblem::NotTogether { one: "gating", other: "turn" };
         cx.input.error(root.key_place("gating"), problem, Advice::TakeOneOut);
     }
+    if let Some((key, place)) = cx.elsewhere_place(root) {
+        let problem = KeyProblem::NotTogether { one: key, other: "gating" };
+        cx.input.error(place, problem, Advice::TakeOneOut);
+    }
     let held = cx.pieces_of(&table, "pieces");
     if held.iter().any(|&piece| pieces.get(piece).is_some_and(|piece| piece.royal.is_some())) {
         cx.input.error(table.key_place("pieces"), PieceProblem::RoyalFromHand, Advice::NameOthers);
     }
     let zone = cx.zone(&table, "zone")?;
     Some(Gating { pieces: held, zone })
+}
+
+/// Reports what a game with relays or gates cannot have yet.
+pub(super) fn check_relays(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType], neutrals: &[Neutral]) {
+    // How relays and gates send on such moves, no rule says.
+    let unsaid = |motion: &Motion| match motion.kind {
+        MotionKind::Hop { .. } => Some("hop"),
+        MotionKind::Crooked { .. } => Some("crooked"),
+        MotionKind::Walk { .. } => Some("walk"),
+        MotionKind::Plane { .. } => Some("plane"),
+        MotionKind::Anywhere => Some("leap anywhere"),
+        MotionKind::Advance { .. } => Some("advance"),
+        MotionKind::Double { free: true } => Some("double free"),
+        MotionKind::Leap | MotionKind::Lame => {
+            motion.directions.iter().any(|path| path.repeats_steps()).then_some("repeated")
+        }
+        MotionKind::Ride { .. } | MotionKind::Double { free: false } => None,
+    };
+    if neutrals.iter().all(|neutral| neutral.role == NeutralRole::Blocker) {
+        return;
+    }
+    if let Some(key) = pieces.iter().flat_map(|piece| &piece.motions).find_map(unsaid) {
+        cx.input.error(root.key_place("neutral"), PieceProblem::RelaysWith { key }, Advice::NotYet);
+    }
 }
 
 /// Reports what a game with captures from where a piece stands cannot have yet.

@@ -65,6 +65,11 @@ pub(super) fn read_turn(
             let problem = TurnProblem::MovesAndParts { key };
             cx.input.error(table.key_place(key), problem, Advice::TakeOneOut);
         }
+        if table.has("pass") {
+            // Whether the second move alone may be passed, no rule says.
+            let problem = TurnProblem::MovesAndParts { key: "pass" };
+            cx.input.error(table.key_place("pass"), problem, Advice::TakeOneOut);
+        }
         return TurnRules { pass, series, goes_on, ..TurnRules::default() };
     }
     if !table.entries.is_empty() && parts.iter().all(|key| !table.has(key)) {
@@ -73,6 +78,10 @@ pub(super) fn read_turn(
     }
     for key in ["second", "action"] {
         cx.input.require(&table, key);
+    }
+    if let Some((key, place)) = cx.elsewhere_place(root) {
+        let problem = KeyProblem::NotTogether { one: key, other: "turn.action" };
+        cx.input.error(place, problem, Advice::TakeOneOut);
     }
     let compulsory = cx.input.choice(&table, "second") == Some(SecondDuty::Compulsory);
     let ko = cx.input.flag(&table, "ko");

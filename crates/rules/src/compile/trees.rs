@@ -116,10 +116,12 @@ impl Compiler<'_> {
                         origin: from,
                         ring,
                         continuation: pattern.continuation,
-                        min: 1,
+                        // The nearest cell can only be hopped over.
+                        min: 2,
                         max: within,
                         direction: limits,
-                        alone: limits != NO_DIRECTION,
+                        // Paths of hops with other limits are other paths, even along the same cells.
+                        alone: !self.hop_limits.is_empty(),
                     };
                     ride.grow(hops, first, flags);
                 }

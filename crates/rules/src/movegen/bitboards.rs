@@ -261,6 +261,8 @@ impl<const SIMPLE: bool> View<'_, SIMPLE> {
         goals |= self.bitboards.slides(span, self.taken) & (!self.taken | self.foes);
         if self.noisy {
             goals &= self.foes;
+        } else {
+            goals |= self.bitboards.jumps(span, self.taken);
         }
         goals = self.not_forbidden(kind, royal, goals);
         let lifted = self.taken & !bit(royal);

@@ -486,6 +486,9 @@ impl Position {
                 || (self.rules.features.second || self.rules.features.legs) && self.in_check(side))
         {
             has_actions(self)
+        } else if self.state.phase == Phase::Second && self.rules.promotions_matter() {
+            // What the first part alone may not do, it may with a promotion elsewhere.
+            self.came_home(side) && has_actions(self)
         } else {
             self.is_safe(side) && self.came_home(side) && self.stayed_safe(action, side)
         };
@@ -518,7 +521,9 @@ impl Position {
         let side = self.state.side;
         self.spend_trials(1);
         self.make_unchecked(action);
-        let mates = self.in_check(side.other()) && !has_actions(self);
+        // A drop that ends the game in another way is no mate.
+        let over = self.rules.features.special_ends && self.special_end().is_some();
+        let mates = !over && self.in_check(side.other()) && !has_actions(self);
         self.unmake();
         !mates
     }

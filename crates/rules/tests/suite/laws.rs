@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use variorum_gamedef::definition::Royalty;
+use variorum_gamedef::placement::row;
 use variorum_rules::audit;
 use variorum_rules::movegen;
 use variorum_rules::perft::{perft, perft_threaded, perft_with};
@@ -22,7 +23,7 @@ const LONGEST: usize = 120;
 
 /// A seed of this run alone, so that every run looks at other positions; `LAWS_SEED` in the environment repeats one. It is printed: a test that
 /// fails shows it.
-fn random_seed() -> u64 {
+pub(crate) fn random_seed() -> u64 {
     static SEED: OnceLock<u64> = OnceLock::new();
     let seed = *SEED.get_or_init(|| {
         let given = std::env::var("LAWS_SEED").ok().and_then(|seed| seed.parse().ok());
@@ -72,7 +73,7 @@ pub(crate) fn for_every_game_in_round(round: u64, law: impl Fn(&mut Position, &m
             scope.spawn(move || {
                 for (_, rules) in games.iter().skip(start).step_by(2) {
                     for seed in seeds(worker) {
-                        random_play(rules, seed, law);
+                        random_play(rules, seed, POSITIONS, law);
                     }
                 }
             });
@@ -80,11 +81,17 @@ pub(crate) fn for_every_game_in_round(round: u64, law: impl Fn(&mut Position, &m
     });
 }
 
-fn random_play(rules: &Arc<Rules>, seed: u64, law: &(impl Fn(&mut Position, &mut fastrand::Rng) + Sync)) {
+/// Plays at random, and scatters pieces, for so many positions at least.
+pub(crate) fn random_play(
+    rules: &Arc<Rules>,
+    seed: u64,
+    positions: usize,
+    law: &(impl Fn(&mut Position, &mut fastrand::Rng) + Sync),
+) {
     let mut rng = fastrand::Rng::with_seed(seed);
     let mut position = Position::start(rules);
     let mut turns = 0;
-    for _ in 0..POSITIONS {
+    for _ in 0..positions {
         law(&mut position, &mut rng);
         if rng.bool()
             && let Some(mut scattered) = scattered(&position, &mut rng)
@@ -122,22 +129,8 @@ fn scattered(position: &Position, rng: &mut fastrand::Rng) -> Option<Position> {
 /// The board's text with these pieces on its cells.
 fn placement(rules: &Rules, pieces: &[Piece]) -> String {
     let board = &rules.definition().board;
-    let level = |rank: u8, level: u8| {
-        let cells = board.row(level, rank).map(|cell| pieces[usize::from(cell)]);
-        let (mut text, mut empty) = (String::new(), 0);
-        for piece in cells.map(Some).chain([None]) {
-            if piece.is_some_and(Piece::is_none) {
-                empty += 1;
-                continue;
-            }
-            if empty > 0 {
-                text += &empty.to_string();
-            }
-            empty = 0;
-            text += &piece.map_or_else(String::new, |piece| rules.piece_token(piece));
-        }
-        text
-    };
+    let token = |cell: u16| Some(pieces[usize::from(cell)]).filter(|piece| !piece.is_none());
+    let level = |rank: u8, level: u8| row(board.row(level, rank).map(|cell| Some(rules.piece_token(token(cell)?))));
     let rank = |rank: u8| (0..board.level_count()).map(|at| level(rank, at)).collect::<Vec<_>>().join(",");
     (0..board.ranks).rev().map(rank).collect::<Vec<_>>().join("/")
 }

@@ -29,6 +29,8 @@ mod impasse;
 mod in_a_row;
 mod laws;
 mod lent;
+mod made_up;
+mod meetings;
 mod mobility;
 mod move_diagrams;
 mod naive;

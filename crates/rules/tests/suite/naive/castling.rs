@@ -43,7 +43,7 @@ impl Game<'_> {
                         }
                         let on = |from: usize, steps: u8| (0..steps).try_fold(from, |at, _| step(board, at, way));
                         let shifted = |shift: u8| Some((on(king, shift)?, on(king, shift - 1)?));
-                        let reach = u8::try_from(line.len()).unwrap();
+                        let reach = u8::try_from(line.len() + 1).unwrap();
                         let choices: Vec<(usize, usize)> = match castling.landing {
                             Landing::Shift(shift) => shifted(shift).into_iter().collect(),
                             Landing::Between { least, most } => (least..=most.min(reach)).filter_map(shifted).collect(),

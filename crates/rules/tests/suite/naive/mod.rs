@@ -20,7 +20,8 @@ use std::time::{Duration, Instant};
 
 use variorum_rules::{Position, Rules};
 
-use crate::laws::for_every_game_in_round;
+use crate::laws::{for_every_game_in_round, random_play, random_seed};
+use crate::made_up;
 use moves::Game;
 use state::State;
 
@@ -48,6 +49,20 @@ fn differs_after(position: &Position, text: &str, expected: &State) -> Option<St
         && found.hands == expected.hands
         && (several || sorted(&found) == sorted(expected));
     (!same).then(|| format!("after {text}: {}, expected passed cells {:?}", next.text(), expected.passed))
+}
+
+/// How the turns of a position, or the position after one of them, differ between the generators, if they do.
+fn difference(position: &Position, rng: &mut fastrand::Rng) -> Option<String> {
+    let expected = naive(position);
+    let [found, naive]: [BTreeSet<String>; 2] =
+        [position.turn_texts().into_iter().collect(), expected.keys().cloned().collect()];
+    let (more, less): (Vec<_>, Vec<_>) = (found.difference(&naive).collect(), naive.difference(&found).collect());
+    if !more.is_empty() || !less.is_empty() {
+        return Some(format!("{}\nonly the rules: {more:?}\nonly the naive generator: {less:?}", position.text()));
+    }
+    let both: Vec<&String> = found.intersection(&naive).collect();
+    let turn = *rng.choice(&both)?;
+    differs_after(position, turn, &expected[turn]).map(|difference| format!("{}\n{difference}", position.text()))
 }
 
 /// So many positions of each game there are at least.
@@ -88,25 +103,13 @@ fn compare(round: u64, share: usize) -> usize {
             return;
         }
         let begun = Instant::now();
-        let expected = naive(position);
-        let [found, naive]: [BTreeSet<String>; 2] =
-            [position.turn_texts().into_iter().collect(), expected.keys().cloned().collect()];
-        let (more, less): (Vec<_>, Vec<_>) = (found.difference(&naive).collect(), naive.difference(&found).collect());
+        let difference = difference(position, rng);
         let mut compared = compared.lock().unwrap();
         let game = compared.entry(definition.id.clone()).or_default();
         game.number += 1;
         game.time += begun.elapsed();
         game.wait = Some(rng.usize(..2 * share - 1));
-        if !more.is_empty() || !less.is_empty() {
-            let known = position.text();
-            game.different.push(format!("{known}\nonly the rules: {more:?}\nonly the naive generator: {less:?}"));
-        }
-        let both: Vec<&String> = found.intersection(&naive).collect();
-        if let Some(&turn) = rng.choice(&both)
-            && let Some(difference) = differs_after(position, turn, &expected[turn])
-        {
-            game.different.push(format!("{}\n{difference}", position.text()));
-        }
+        game.different.extend(difference);
     });
     let compared = compared.into_inner().unwrap();
     for (id, game) in &compared {
@@ -122,6 +125,53 @@ fn compare(round: u64, share: usize) -> usize {
     let left_out: Vec<&String> = compared.iter().filter(|(_, game)| game.number == 0).map(|(id, _)| id).collect();
     assert!(left_out.is_empty(), "never compared: {left_out:?}");
     compared.values().map(|game| game.number).sum()
+}
+
+/// Compares the generators in this number of games made up by chance, or in that of the seed in the environment as `MADE_UP_SEED` alone.
+///
+/// # Panics
+/// If they differ.
+fn compare_made_up(games: usize, positions: usize) {
+    let only = std::env::var("MADE_UP_SEED").ok().and_then(|seed| seed.parse().ok());
+    let (games, seed) = only.map_or_else(|| (games, random_seed() * 1_000_000), |seed: u64| (1, seed));
+    let (mut refused, mut accepted, mut compared, mut differ) = (0, 0, 0_usize, Vec::new());
+    for seed in seed.. {
+        let Ok(made_up) = made_up::game(seed) else {
+            refused += 1;
+            continue;
+        };
+        let found: Mutex<(usize, Option<String>)> = Mutex::default();
+        random_play(&made_up.rules, seed, positions, &|position, rng| {
+            let mut found = found.lock().unwrap();
+            if found.1.is_none() && position.outcome().is_none() {
+                *found = (found.0 + 1, difference(position, rng));
+            }
+        });
+        let (number, different) = found.into_inner().unwrap();
+        if let Some(different) = different {
+            println!("=== seed {seed}\n{}\n{different}", made_up.text);
+            differ.push(seed);
+        }
+        accepted += 1;
+        compared += number;
+        if accepted == games {
+            break;
+        }
+    }
+    println!("{compared} positions of {accepted} games are equal; {refused} games were refused");
+    assert!(differ.is_empty(), "the games of these seeds have different turns, see above: {differ:?}");
+    assert!(compared > games, "only {compared} positions");
+}
+
+#[test]
+fn a_naive_generator_finds_the_same_turns_in_games_made_up_by_chance() {
+    compare_made_up(60, 20);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn a_naive_generator_finds_the_same_turns_in_many_games_made_up_by_chance() {
+    compare_made_up(2_000, 30);
 }
 
 #[test]
