@@ -569,7 +569,7 @@ impl Maker {
             let _ = writeln!(text, "facing = \"{}\"", self.one(&["lengthwise orthogonal", "orthogonal", "diagonal"]));
         }
         if self.royal.is_none() {
-            let _ = write!(text, "extinction = [[\"{}\"]]\n", self.one(&["king", "ant"]));
+            let _ = writeln!(text, "extinction = [[\"{}\"]]", self.one(&["king", "ant"]));
         }
         if self.has(Feature::Forbidden) {
             let (other, zone) = (self.other(), self.zone());
