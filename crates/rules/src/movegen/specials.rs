@@ -116,9 +116,9 @@ impl<S: Sink> Generator<'_, S> {
                     continue;
                 }
                 let action = Action::new(ActionKind::Drop, to, to).with_piece(kind);
-                // A royal piece may not be placed where it is attacked, and one more piece may set others free.
-                let tried = piece.royal || piece.no_check || !rules.freezings.is_empty();
-                if tried || piece.no_mate && self.position.drop_gives_check(self.side, kind, to) {
+                // A royal piece may not be placed where it is attacked.
+                if piece.royal || piece.no_check || piece.no_mate && self.position.drop_gives_check(self.side, kind, to)
+                {
                     self.doubtful.push(action);
                 } else {
                     self.offer(action);

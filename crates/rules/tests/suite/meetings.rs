@@ -79,10 +79,13 @@ fn a_royal_piece_slides_without_capturing() {
 fn a_drop_that_sets_attackers_free_is_illegal() {
     let ant = ("ant", "A", "moves = [\"slide orthogonal\"]\nfrozen = \"no enemy bee\"");
     let bee = ("bee", "B", "moves = [\"slide diagonal\"]\ndrop = {}");
-    let rules = rules(&[KING, ant, bee], "", "k5/6/6/6/6/K5[B] w - - 0 1");
-    let found = turns(&rules, "1k4/6/6/a5/6/K5[B] w - - 0 1");
-    let drops: Vec<&String> = found.iter().filter(|turn| turn.starts_with("B@")).collect();
-    assert_eq!(drops, ["B@a2"]);
+    for royal in ["true", "\"last\""] {
+        let king = format!("moves = [\"step orthogonal and diagonal\"]\nroyal = {royal}");
+        let rules = rules(&[("king", "K", &king), ant, bee], "", "k5/6/6/6/6/K5[B] w - - 0 1");
+        let found = turns(&rules, "1k4/6/6/a5/6/K5[B] w - - 0 1");
+        let drops: Vec<&String> = found.iter().filter(|turn| turn.starts_with("B@")).collect();
+        assert_eq!(drops, ["B@a2"], "{royal}");
+    }
 }
 
 /// What a move may not lead to by itself, it may with a promotion elsewhere.
