@@ -419,6 +419,8 @@ turn-not-in-a-row = `{ $key }` passt nicht zu mehreren Zügen in Folge
 turn-check-twice = mit `check-ends` beendet ein Schach die Zugfolge, `check-last` verbietet es
 turn-checks-unsaid = es ist nicht gesagt, was ein Schach vor dem letzten Zug einer Folge bewirkt; im nächsten Zug könnte die königliche Figur geschlagen werden
 turn-moves-and-parts = `moves` und `{ $key }` passen nicht zusammen: Ein Zug hat höchstens zwei Teile
+turn-no-mate-and-parts = in einem Spiel mit `no-mate` kann es noch kein `{ $key }` geben
+turn-first-check-unsaid = es ist nicht gesagt, was ein Schach durch den ersten Zug bewirkt; der zweite könnte die königliche Figur schlagen
 turn-then-and-parts = `then may …` und `{ $key }` passen nicht zusammen: Ein Zug hat höchstens zwei Teile
 
 ## What is wrong with a promotion
@@ -500,6 +502,7 @@ capture-barred-royal = `{ $id }` ist königlich: Ob sie geschlagen werden darf, 
 capture-barred-always = es ist nicht gesagt, wann nicht geschlagen werden darf
 capture-two-sets = `{ $these }` und `{ $all-but }` nennen beide die Figuren
 capture-flips-in-space = auf einem räumlichen Brett wechselt noch keine Figur die Seite
+capture-blast-with = in einem Spiel mit `blast` kann es noch kein `{ $key }` geben
 
 ## What is wrong with the placement of a position
 

@@ -406,6 +406,8 @@ turn-not-in-a-row = `{ $key }` does not go with several turns in a row
 turn-check-twice = `check-ends` lets a check end the row, `check-last` forbids it
 turn-checks-unsaid = it does not say what a check before the last turn of a row does; in the next turn the royal piece could be captured
 turn-moves-and-parts = `moves` and `{ $key }` do not go together: a turn has two parts at most
+turn-no-mate-and-parts = in a game with `no-mate` there cannot be `{ $key }` yet
+turn-first-check-unsaid = it does not say what a check by the first move does; the second could capture the royal piece
 turn-then-and-parts = `then may …` and `{ $key }` do not go together: a turn has two parts at most
 
 ## What is wrong with a promotion
@@ -487,6 +489,7 @@ capture-barred-royal = `{ $id }` is royal: whether it may be captured is what ch
 capture-barred-always = it does not say when the capture is barred
 capture-two-sets = `{ $these }` and `{ $all-but }` both name the pieces
 capture-flips-in-space = on a board in space no pieces change sides yet
+capture-blast-with = in a game with `blast` there cannot be `{ $key }` yet
 
 ## What is wrong with the placement of a position
 
@@ -1137,7 +1140,7 @@ choices-castling-right-inside = `{ $word }`: while both stay in `royal-from` and
 choices-receiver-captor = `{ $word }`: the side that captures it
 choices-receiver-owner = `{ $word }`: the side whose piece it was
 choices-drop-need-enclosing = `{ $word }`: enemy pieces fill a straight line from the cell to an own piece
-choices-drop-need-beside-own = `{ $word }`: an own piece is beside the cell, orthogonally or diagonally
+choices-drop-need-beside-own = `{ $word }`: an own piece is beside the cell, orthogonally or diagonally, in space also triagonally
 choices-drop-need-apart = `{ $word }`: no enemy piece is orthogonally beside the cell
 choices-drop-need-supported = `{ $word }`: the cell is on the player's first rank, or the cell behind it is occupied
 choices-influence-effect-freeze = `{ $word }`: enemy pieces do not move, capture or give check

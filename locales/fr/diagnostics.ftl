@@ -424,6 +424,8 @@ turn-not-in-a-row = `{ $key }` ne va pas avec plusieurs coups de suite
 turn-check-twice = `check-ends` fait d’un échec la fin de la série, `check-last` l’interdit
 turn-checks-unsaid = rien ne dit ce que fait un échec avant le dernier coup d’une série ; au coup suivant, la pièce royale pourrait être prise
 turn-moves-and-parts = `moves` et `{ $key }` ne vont pas ensemble : un coup a deux parties au plus
+turn-no-mate-and-parts = dans un jeu avec `no-mate`, il ne peut pas encore y avoir `{ $key }`
+turn-first-check-unsaid = rien ne dit ce que fait un échec donné par le premier coup ; le second pourrait prendre la pièce royale
 turn-then-and-parts = `then may …` et `{ $key }` ne vont pas ensemble : un coup a deux parties au plus
 
 ## What is wrong with a promotion
@@ -505,6 +507,7 @@ capture-barred-royal = `{ $id }` est royale : savoir si elle peut être prise, c
 capture-barred-always = rien ne dit quand la prise est interdite
 capture-two-sets = `{ $these }` et `{ $all-but }` nomment tous deux les pièces
 capture-flips-in-space = sur un plateau à trois dimensions, aucune pièce ne change encore de camp
+capture-blast-with = dans un jeu avec `blast`, il ne peut pas encore y avoir `{ $key }`
 
 ## What is wrong with the placement of a position
 

@@ -180,6 +180,12 @@ impl Board {
         Geometry { grid: self.grid, in_space: self.is_3d() }
     }
 
+    /// The geometry that says which cells are neighbours. Levels between which pieces cross are boards of their own: no cell of one is beside a cell of another.
+    #[must_use]
+    pub fn neighbourhood(&self) -> Geometry {
+        Geometry { grid: self.grid, in_space: self.is_3d() && !self.crosses }
+    }
+
     /// Whether all cells within `files` × `levels` × `ranks` exist.
     #[must_use]
     pub fn is_box(&self) -> bool {
@@ -314,6 +320,12 @@ impl Board {
         2 * self.ranks
     }
 
+    /// The cell at this vector from a cell, if there is one.
+    #[must_use]
+    pub fn at_vector(&self, cell: CellIndex, vector: Vector) -> Option<CellIndex> {
+        self.offset(cell, vector.files, vector.levels, vector.ranks)
+    }
+
     /// The colour of a cell. Neighbours differ, also those of two levels.
     #[must_use]
     pub fn shade(&self, cell: CellIndex) -> Shade {
@@ -325,10 +337,10 @@ impl Board {
         self.grid.shade(from_dark)
     }
 
-    /// Whether some neighbour within the level is missing.
+    /// Whether some cell that would share a side with this one is missing.
     #[must_use]
     pub fn is_at_edge(&self, cell: CellIndex) -> bool {
-        self.grid.beside().iter().any(|&(files, ranks)| self.offset(cell, files, 0, ranks).is_none())
+        self.neighbourhood().beside().iter().any(|&by| self.at_vector(cell, by).is_none())
     }
 
     /// Whether nothing follows the cell on its file, seen from White's side (`ahead`) or from the other end.

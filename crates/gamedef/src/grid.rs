@@ -65,36 +65,33 @@ const SPACE_AXES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0],
 /// The neighbours of a hexagon, one after the other all around.
 const AROUND: [(i32, i32); 6] = [(0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0)];
 
-/// The vectors to the cells that share an edge with a cell, in opposite pairs; the second pair leads forward and backward along the file.
-const BESIDE_SQUARES: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-const BESIDE_HEXAGONS: [(i32, i32); 6] = [(1, 1), (-1, -1), (0, 1), (0, -1), (1, 0), (-1, 0)];
-/// The vectors to the cells that share only a corner with a square, in opposite pairs.
-const CORNERS_OF_SQUARES: [(i32, i32); 4] = [(1, 1), (-1, -1), (1, -1), (-1, 1)];
+/// The vectors to the cells that share a side with a cell, in opposite pairs; the second pair leads forward and backward along the file. The last pair of
+/// cubes leads to other levels.
+const BESIDE_CUBES: [Vector; 6] = [
+    Vector::flat((1, 0)),
+    Vector::flat((-1, 0)),
+    Vector::flat((0, 1)),
+    Vector::flat((0, -1)),
+    Vector { files: 0, levels: 1, ranks: 0 },
+    Vector { files: 0, levels: -1, ranks: 0 },
+];
+const BESIDE_SQUARES: &[Vector] = BESIDE_CUBES.split_at(4).0;
+const BESIDE_HEXAGONS: [Vector; 6] = [
+    Vector::flat((1, 1)),
+    Vector::flat((-1, -1)),
+    Vector::flat((0, 1)),
+    Vector::flat((0, -1)),
+    Vector::flat((1, 0)),
+    Vector::flat((-1, 0)),
+];
+/// The vectors to the cells that touch a square at a corner only, in opposite pairs.
+const CORNERS_OF_SQUARES: [Vector; 4] =
+    [Vector::flat((1, 1)), Vector::flat((-1, -1)), Vector::flat((1, -1)), Vector::flat((-1, 1))];
 
-/// The most cells that share an edge with a cell of a level.
-pub const MOST_BESIDE: usize = BESIDE_HEXAGONS.len();
-/// The number of [`BESIDE_SQUARES`]' and [`BESIDE_HEXAGONS`]' vector that leads forward along the file; the next leads backward.
+/// The number of the vector of [`Geometry::beside`] that leads forward along the file; the next leads backward.
 pub const AHEAD: usize = 2;
 
 impl Grid {
-    /// Files and ranks to the cells of a level that share an edge with a cell, in opposite pairs; number [`AHEAD`] leads forward, the next one backward.
-    #[must_use]
-    pub const fn beside(self) -> &'static [(i32, i32)] {
-        match self {
-            Self::Squares => &BESIDE_SQUARES,
-            Self::Hexagons => &BESIDE_HEXAGONS,
-        }
-    }
-
-    /// Files and ranks to the cells of a level that touch a cell at a corner only, in opposite pairs. Hexagons have none.
-    #[must_use]
-    pub const fn at_corners(self) -> &'static [(i32, i32)] {
-        match self {
-            Self::Squares => &CORNERS_OF_SQUARES,
-            Self::Hexagons => &[],
-        }
-    }
-
     /// How far a vector leads forward. Positive is forward, 0 sideways. On hexagons a step along the file counts two, to another neighbour one.
     #[must_use]
     pub const fn advance(self, vector: Vector) -> i32 {
@@ -150,6 +147,47 @@ impl Grid {
 }
 
 impl Geometry {
+    /// The vectors to the cells that share a side with a cell, in opposite pairs; number [`AHEAD`] leads forward, the next one backward.
+    ///
+    /// ```
+    /// use variorum_gamedef::grid::{Geometry, Grid};
+    ///
+    /// assert_eq!(Geometry { grid: Grid::Squares, in_space: false }.beside().len(), 4);
+    /// assert_eq!(Geometry { grid: Grid::Squares, in_space: true }.beside().len(), 6);
+    /// ```
+    #[must_use]
+    pub const fn beside(self) -> &'static [Vector] {
+        match (self.grid, self.in_space) {
+            (Grid::Squares, false) => BESIDE_SQUARES,
+            (Grid::Squares, true) => &BESIDE_CUBES,
+            (Grid::Hexagons, _) => &BESIDE_HEXAGONS,
+        }
+    }
+
+    /// The vectors to the cells that touch a cell without sharing a side with it, in opposite pairs: at a corner, in space also along an edge. Hexagons have
+    /// none.
+    #[must_use]
+    pub fn at_corners(self) -> &'static [Vector] {
+        static CORNERS_OF_CUBES: LazyLock<Vec<Vector>> = LazyLock::new(|| {
+            let around = || -1..=1;
+            let vectors = around().flat_map(|files| around().map(move |ranks| (files, ranks)));
+            let vectors = vectors.flat_map(|(files, ranks)| around().map(move |levels| [files, ranks, levels]));
+            // One of two opposite vectors: the one whose first number other than 0 is positive.
+            let chosen =
+                vectors.filter(|vector| vector.iter().filter(|&&part| part != 0).count() > 1 && *vector > [0, 0, 0]);
+            chosen
+                .flat_map(|[files, ranks, levels]| {
+                    [Vector { files, levels, ranks }, Vector { files: -files, levels: -levels, ranks: -ranks }]
+                })
+                .collect()
+        });
+        match (self.grid, self.in_space) {
+            (Grid::Squares, false) => &CORNERS_OF_SQUARES,
+            (Grid::Squares, true) => &CORNERS_OF_CUBES,
+            (Grid::Hexagons, _) => &[],
+        }
+    }
+
     /// All ways in which shapes can lie on the grid. Some are the same for some shapes.
     #[must_use]
     pub fn orientations(self) -> &'static [Orientation] {

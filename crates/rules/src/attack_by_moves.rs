@@ -15,6 +15,13 @@ impl Position {
         self.attacker_cells(target, by).next().is_some()
     }
 
+    /// Could a piece of `by` capture what stands on `target`? [`Position::attacked`], except that royal pieces which face what stands there attack only a
+    /// royal piece (ST-24).
+    pub(crate) fn could_be_captured(&self, target: Cell, by: Side) -> bool {
+        let faces = !self.rules.definition.endings.facing.is_empty();
+        self.attacked(target, by) && (!faces || self.attacked_by_moves(target, by))
+    }
+
     /// The cells of the pieces of `by` that attack `target`, the royal piece that faces it first.
     pub(crate) fn attacker_cells(&self, target: Cell, by: Side) -> impl Iterator<Item = Cell> {
         let faced = self.royal_cells(by.other()).any(|royal| royal == target);

@@ -170,11 +170,12 @@ impl Position {
 
     /// Could what makes this capture be captured where it then stands?
     fn could_be_retaken(&mut self, action: Action) -> bool {
-        let enemy = self.state.side.other();
+        let side = self.state.side;
         let stands = if action.kind() == ActionKind::Shot { action.from() } else { self.landing(action.to()) };
         self.spend_trials(1);
         self.make_unchecked(action);
-        let attacked = !self.at(stands).is_none() && self.attacked(stands, enemy);
+        // Else it has perished, whatever remains of it.
+        let attacked = self.at(stands).is_owned_by(side) && self.could_be_captured(stands, side.other());
         self.unmake();
         attacked
     }

@@ -336,7 +336,7 @@ impl Position {
                 let counts = |&cell: &Cell| {
                     counted.bits >> self.at(cell).kind() & 1 != 0
                         && counted.zone.is_none_or(|zones| zones[side.index()].has(cell))
-                        && !self.attacked(cell, owner.other())
+                        && !self.could_be_captured(cell, owner.other())
                 };
                 let safe = self.pieces[owner.index()].iter().filter(counts).count();
                 return u16::try_from(safe).unwrap_or(u16::MAX);

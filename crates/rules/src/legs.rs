@@ -191,13 +191,17 @@ impl Position {
 
     /// May the piece on `from`, which belongs to `by`, capture on `target` with a second step?
     pub(crate) fn second_step_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
-        let tree = self.rules.tree_index(by, self.at(from).kind(), from);
+        let kind = self.at(from).kind();
+        let tree = self.rules.tree_index(by, kind, from);
+        // What perishes with its first capture does not go on.
+        let perishes = self.rules.blast.as_ref().is_some_and(|blast| blast.takes_captor(kind));
         self.rules.legs.each(tree).any(|(to, mode, next)| {
             let there = self.at(to);
+            let captures = there.is_owned_by(by.other()) && !perishes;
             let goes = match mode {
-                Mode::Both => there.is_none() || there.is_owned_by(by.other()),
+                Mode::Both => there.is_none() || captures,
                 Mode::Moving => there.is_none(),
-                Mode::Capturing => there.is_owned_by(by.other()),
+                Mode::Capturing => captures,
             };
             goes && next.contains(&target) && self.may_stay_as_it_is(by, from, to)
         })

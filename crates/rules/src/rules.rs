@@ -305,6 +305,9 @@ pub(crate) struct PieceRules {
     pub prey: u64,
     /// The kinds of its own side, and of the other, with whose pieces its phrases make it change places, as bits.
     pub swaps: [u64; 2],
+    /// It only moves and captures along its paths: no double steps, nothing en passant, from afar or besides, no captures of certain pieces alone, and it changes
+    /// places with nothing.
+    pub plain: bool,
     /// It is royal, always or at times, so that check and mate apply to it.
     pub royal: bool,
     /// The kind that enters a hand when it is captured.
@@ -833,10 +836,16 @@ impl Rules {
         !self.remote.is_empty() && (acts || features.forbids || features.royals.is_some())
     }
 
-    /// The cells that share an edge with this one, in opposite pairs, as many as the grid has; [`Cell::NONE`] at the edge of the board.
+    /// Do the royal pieces castle, if any do, and no others?
+    #[inline]
+    pub(crate) fn only_the_royal_castles(&self) -> bool {
+        self.features.royal.is_some_and(|royal| self.castling.royals == 1 << royal)
+    }
+
+    /// The cells that share a side with this one, in opposite pairs, as many as the geometry has; [`Cell::NONE`] at the edge of the board.
     #[inline]
     pub(crate) fn beside(&self, cell: Cell) -> &[Cell] {
-        let count = self.definition.board.grid.beside().len();
+        let count = self.definition.board.neighbourhood().beside().len();
         &self.neighbours[cell.index() * count..][..count]
     }
 

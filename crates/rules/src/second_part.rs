@@ -72,34 +72,36 @@ impl Position {
         }
         let mut promotions = self.spare.pop().unwrap_or_default();
         promotions.extend(self.remote_promotions(side, usize::from(kind), from, to));
-        for &action in &promotions {
-            if sink.full() || self.is_exhausted() {
-                break;
-            }
-            self.spend_trials(1);
-            if self.safe_after(action, side) {
-                sink.push(action);
-            }
-        }
+        self.try_parts(promotions.iter().copied(), false, sink);
         promotions.clear();
         self.spare.push(promotions);
     }
 
-    /// Adds the legal ways in which pieces come in. The first part is legal by itself, so that one more piece can only harm as a hopper's screen.
-    fn gate_parts<S: Sink>(&mut self, sink: &mut S) {
+    /// Adds those of these second parts that turn out to be safe. `carries`: moves of neutral pieces are tried with [`Self::safe_with_carried`].
+    fn try_parts<S: Sink>(&mut self, parts: impl IntoIterator<Item = Action>, carries: bool, sink: &mut S) {
         let side = self.state.side;
-        let harmless = !self.rules.features.hops && !self.rules.features.relays && !self.rules.features.trial;
-        for action in self.gatings() {
+        for action in parts {
             if sink.full() || self.is_exhausted() {
                 break;
             }
-            let safe = harmless || {
-                self.spend_trials(1);
-                self.safe_after(action, side)
-            };
+            self.spend_trials(1);
+            let carried = carries && action.kind() == ActionKind::Neutral;
+            let safe = if carried { self.safe_with_carried(action, side) } else { self.safe_after(action, side) };
             if safe {
                 sink.push(action);
             }
+        }
+    }
+
+    /// Adds the legal ways in which pieces come in. The first part is legal by itself, so that one more piece can only harm as a hopper's screen.
+    fn gate_parts<S: Sink>(&mut self, sink: &mut S) {
+        let features = &self.rules.features;
+        let harmless = !features.hops && !features.relays && !features.trial && !features.forbids;
+        let gatings = self.gatings();
+        if harmless {
+            gatings.for_each(|action| sink.push(action));
+        } else {
+            self.try_parts(gatings, false, sink);
         }
     }
 
@@ -114,19 +116,8 @@ impl Position {
 
     /// Adds the legal second parts with neutral pieces, restricted to `zone` if there is one.
     fn neutral_parts<S: Sink>(&mut self, check_info: &CheckInfo, zone: Option<Zone<'_>>, sink: &mut S) {
-        let side = self.state.side;
         let mut doubtful = self.offer_neutral_parts(check_info, zone, sink);
-        for &action in &doubtful {
-            if sink.full() || self.is_exhausted() {
-                break;
-            }
-            let carried = action.kind() == ActionKind::Neutral && check_info.mode == Mode::ReadSet;
-            self.spend_trials(1);
-            let safe = if carried { self.safe_with_carried(action, side) } else { self.safe_after(action, side) };
-            if safe {
-                sink.push(action);
-            }
-        }
+        self.try_parts(doubtful.iter().copied(), check_info.mode == Mode::ReadSet, sink);
         doubtful.clear();
         self.spare.push(doubtful);
     }
@@ -140,6 +131,12 @@ impl Position {
     ) -> Vec<Action> {
         let rules = Arc::clone(&self.rules);
         let side = self.state.side;
+        if self.is_blown_up(side) {
+            return self.spare.pop().unwrap_or_default();
+        }
+        // Whoever has blown up the enemy's royal piece has won, in check or not.
+        let free = CheckInfo::free();
+        let check_info = if self.is_blown_up(side.other()) { &free } else { check_info };
         if !rules.features.second_compulsory && !check_info.check && zone.is_none() {
             sink.push(Action::PASS);
         }

@@ -1,24 +1,22 @@
 //! What stands around a cell: what drops need there, and which enemy pieces change sides after a move or a drop.
 
-use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Definition, DropNeed, Flips, ZoneId};
-use variorum_gamedef::grid::{AHEAD, MOST_BESIDE};
+use variorum_gamedef::grid::{AHEAD, Vector};
 
 use crate::cellset::CellSet;
 use crate::piece::{Cell, Piece, Side};
 use crate::position::{Observer, Position};
 use crate::rules::Rules;
 
-/// How many neighbours a cell may have that share an edge with it: on squares four, on hexagons six.
-const ORTHOGONAL: usize = MOST_BESIDE;
-/// How many neighbours a cell may have: those that share an edge with it come first, those that touch it at a corner after them.
-const STEPS: usize = ORTHOGONAL + 4;
-
 /// The neighbours of all cells, in games that ask for them.
 #[derive(Clone, Debug)]
 pub(crate) struct Surroundings {
-    /// By cell; [`Cell::NONE`] beyond the edge, and where the grid has no such neighbour.
-    near: Vec<[Cell; STEPS]>,
+    /// By cell and way: first the neighbours that share a side with the cell, then those that touch it at a corner; [`Cell::NONE`] beyond the edge.
+    near: Vec<Cell>,
+    /// The number of ways to neighbours.
+    ways: usize,
+    /// The number of ways to neighbours that share a side with the cell.
+    orthogonal: usize,
     /// By side: which of the neighbours is the cell behind.
     behind: [usize; 2],
     flips: Option<Flips>,
@@ -31,15 +29,16 @@ impl Surroundings {
         let asked = flips.is_some()
             || definition.pieces.iter().any(|piece| piece.drop.needs.is_some() || piece.drop.opening.is_some());
         let board = &definition.board;
-        let step = |cell: Cell, by: Option<&(i32, i32)>| by.map_or(Cell::NONE, |&by| neighbour(board, cell, by));
-        let near = |cell: Cell| {
-            std::array::from_fn(|number| match number.checked_sub(ORTHOGONAL) {
-                None => step(cell, board.grid.beside().get(number)),
-                Some(corner) => step(cell, board.grid.at_corners().get(corner)),
-            })
+        let geometry = board.neighbourhood();
+        let (beside, corners) = (geometry.beside(), geometry.at_corners());
+        let near = |cell: u16| {
+            let at = move |&by: &Vector| board.at_vector(cell, by).map_or(Cell::NONE, Cell);
+            beside.iter().chain(corners).map(at)
         };
         asked.then(|| Self {
-            near: (0..cells as u16).map(|cell| near(Cell(cell))).collect(),
+            near: (0..cells as u16).flat_map(near).collect(),
+            ways: beside.len() + corners.len(),
+            orthogonal: beside.len(),
             behind: [AHEAD + 1, if board.mirror_ranks { AHEAD } else { AHEAD + 1 }],
             flips,
         })
@@ -50,27 +49,28 @@ impl Surroundings {
         size_of_val(&self.near[..])
     }
 
+    /// The neighbours of a cell, by way.
+    fn near(&self, cell: Cell) -> &[Cell] {
+        &self.near[cell.index() * self.ways..][..self.ways]
+    }
+
     /// Do the neighbours of a cell become those of its image, and the cells behind it those behind its image?
     pub(crate) fn are_kept(&self, cell: Cell, image: &dyn Fn(Cell) -> Cell) -> bool {
         let parts = |mut cells: Vec<Cell>| {
             cells.sort_unstable();
             cells
         };
-        let of = |cell: Cell, part: std::ops::Range<usize>| self.near[cell.index()][part].to_vec();
+        let of = |cell: Cell, part: std::ops::Range<usize>| self.near(cell)[part].to_vec();
         let to = image(cell);
-        [0..ORTHOGONAL, ORTHOGONAL..STEPS].into_iter().all(|part| {
+        [0..self.orthogonal, self.orthogonal..self.ways].into_iter().all(|part| {
             let images =
                 of(cell, part.clone()).into_iter().map(|cell| if cell == Cell::NONE { cell } else { image(cell) });
             parts(images.collect()) == parts(of(to, part))
         }) && self.behind.iter().all(|&behind| {
-            let cell = self.near[cell.index()][behind];
-            (if cell == Cell::NONE { cell } else { image(cell) }) == self.near[to.index()][behind]
+            let cell = self.near(cell)[behind];
+            (if cell == Cell::NONE { cell } else { image(cell) }) == self.near(to)[behind]
         })
     }
-}
-
-fn neighbour(board: &Board, cell: Cell, (files, ranks): (i32, i32)) -> Cell {
-    board.offset(cell.0, files, 0, ranks).map_or(Cell::NONE, Cell)
 }
 
 impl Rules {
@@ -104,11 +104,11 @@ impl Position {
         }
         let owned = |near: Cell, by: Side| near != Cell::NONE && self.at(near).is_owned_by(by);
         let met = match need {
-            DropNeed::Enclosing => (0..STEPS).any(|direction| !self.enclosed(cell, direction, side).is_empty()),
-            DropNeed::BesideOwn => around.near[cell.index()].iter().any(|&near| owned(near, side)),
-            DropNeed::Apart => !around.near[cell.index()][..ORTHOGONAL].iter().any(|&near| owned(near, side.other())),
+            DropNeed::Enclosing => (0..around.ways).any(|direction| !self.enclosed(cell, direction, side).is_empty()),
+            DropNeed::BesideOwn => around.near(cell).iter().any(|&near| owned(near, side)),
+            DropNeed::Apart => !around.near(cell)[..around.orthogonal].iter().any(|&near| owned(near, side.other())),
             DropNeed::Supported => {
-                let behind = around.near[cell.index()][around.behind[side.index()]];
+                let behind = around.near(cell)[around.behind[side.index()]];
                 behind == Cell::NONE || !self.at(behind).is_none()
             }
         };
@@ -119,7 +119,7 @@ impl Position {
     fn enclosed(&self, from: Cell, direction: usize, side: Side) -> CellSet {
         let mut enemies = CellSet::EMPTY;
         let Some(around) = &self.rules.surroundings else { return enemies };
-        let mut at = around.near[from.index()][direction];
+        let mut at = around.near(from)[direction];
         // Round a cylinder, a line comes back to where it began.
         while at != Cell::NONE && at != from {
             let piece = self.at(at);
@@ -130,7 +130,7 @@ impl Position {
                 break;
             }
             enemies.add(at);
-            at = around.near[at.index()][direction];
+            at = around.near(at)[direction];
         }
         CellSet::EMPTY
     }
@@ -139,6 +139,10 @@ impl Position {
     pub(crate) fn turn_over(&mut self, at: Cell, dropped: bool, observer: &mut impl Observer) {
         let side = self.state.side;
         let Some(flips) = self.rules.flips() else { return };
+        // What has perished with its capture turns nothing over.
+        if !self.at(at).is_owned_by(side) {
+            return;
+        }
         let turned = self.turned_over(flips, at, dropped, side);
         for cell in turned.iter() {
             let kind = self.at(cell).kind();
@@ -150,11 +154,11 @@ impl Position {
     fn turned_over(&self, flips: Flips, at: Cell, dropped: bool, side: Side) -> CellSet {
         let mut turned = CellSet::EMPTY;
         let Some(around) = &self.rules.surroundings else { return turned };
-        let near = || around.near[at.index()].into_iter().filter(|&near| near != Cell::NONE && near != at);
+        let near = || around.near(at).iter().copied().filter(|&near| near != Cell::NONE && near != at);
         let joined = || near().any(|near| self.at(near).is_owned_by(side));
         match flips {
             Flips::Enclosed => {
-                (0..STEPS).for_each(|direction| turned.extend(&self.enclosed(at, direction, side)));
+                (0..around.ways).for_each(|direction| turned.extend(&self.enclosed(at, direction, side)));
             }
             Flips::AroundJoined if dropped && !joined() => {}
             Flips::Around | Flips::AroundJoined => {

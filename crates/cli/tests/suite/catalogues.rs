@@ -444,7 +444,9 @@ fn problems_of_group_turn_have_messages() {
             E::NotInARow { key: "key" },
             E::CheckTwice,
             E::ChecksUnsaid,
+            E::FirstCheckUnsaid,
             E::MovesAndParts { key: "key" },
+            E::NoMateAndParts { key: "moves" },
             E::ThenAndParts { key: "key" },
         ],
     );
@@ -542,6 +544,7 @@ fn problems_of_group_capture_have_messages() {
             E::BarredAlways,
             E::TwoSets { these: "key", all_but: "key" },
             E::FlipsInSpace,
+            E::BlastWith { key: "facing" },
         ],
     );
 }

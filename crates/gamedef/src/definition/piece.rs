@@ -176,7 +176,7 @@ choices! {
         /// Enemy pieces between the cell and an own piece, as in reversi.
         Enclosing = "enclosing" "enemy pieces fill a straight line from the cell to an own piece",
         /// An own piece beside the cell, as in ataxx.
-        BesideOwn = "beside-own" "an own piece is beside the cell, orthogonally or diagonally",
+        BesideOwn = "beside-own" "an own piece is beside the cell, orthogonally or diagonally, in space also triagonally",
         /// No enemy piece orthogonally beside the cell, as in snort.
         Apart = "apart" "no enemy piece is orthogonally beside the cell",
         /// Something behind the cell, as in games with an upright board.

@@ -41,13 +41,14 @@ pub(super) fn read_capture(
             cx.input.error_if_well_formed(table.place("flips"), CaptureProblem::FlipsInSpace, Advice::NotYet);
         }
     }
-    let blast = read_blast(cx, &table, pieces, neutrals);
+    let blast = read_blast(cx, root, &table, pieces, neutrals);
     CaptureRules { compulsory, captors, victims, best_first, blast, flips }
 }
 
 /// Reads what captures do to the captor and to what stands around it.
 fn read_blast(
     cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
     table: &TomlTable<'_>,
     pieces: &[PieceType],
     neutrals: &[Neutral],
@@ -67,6 +68,13 @@ fn read_blast(
     }
     if remains.is_some_and(|id| neutrals.get(id).is_some_and(|neutral| neutral.role != NeutralRole::Blocker)) {
         cx.input.error_if_well_formed(table.place("remains"), CaptureProblem::RemainsNotBlocker, Advice::NotYet);
+    }
+    if explodes {
+        let goes_on = pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some());
+        let faces = cx.input.table(root, "endings", "endings").is_some_and(|endings| endings.has("facing"));
+        for key in [("then", goes_on), ("facing", faces)].into_iter().filter_map(|(key, given)| given.then_some(key)) {
+            cx.input.error(table.key_place("blast"), CaptureProblem::BlastWith { key }, Advice::NotYet);
+        }
     }
     let key = if explodes { "blast" } else { "perish" };
     let directions = if explodes { directions(cx, table, "blast", false) } else { Vec::new() };

@@ -175,7 +175,10 @@ pub(super) fn read_gating(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[
 /// Reports what a game with relays or gates cannot have yet.
 pub(super) fn check_relays(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType], neutrals: &[Neutral]) {
     // How relays and gates send on such moves, no rule says.
+    let gates = neutrals.iter().any(|neutral| neutral.role == NeutralRole::Gate);
     let unsaid = |motion: &Motion| match motion.kind {
+        // Nor how far a slide with a limit goes on behind a gate.
+        MotionKind::Ride { min, max } if gates && (min > 1 || max.is_some_and(|max| max > 1)) => Some("slide up to"),
         MotionKind::Hop { .. } => Some("hop"),
         MotionKind::Crooked { .. } => Some("crooked"),
         MotionKind::Walk { .. } => Some("walk"),
@@ -227,7 +230,9 @@ pub(super) fn check_taking(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
         cx.input.error(root.key_place("piece"), problem("then"), Advice::NotYet);
     }
     let gating = root.has("gating").then(|| ("gating", root.key_place("gating")));
-    for (key, place) in cx.refuge_place(root).into_iter().chain(gating) {
+    // Bars judge what a piece captures where its move ends.
+    let barred = (takes && root.has("barred")).then(|| ("barred", root.key_place("barred")));
+    for (key, place) in cx.refuge_place(root).into_iter().chain(gating).chain(barred) {
         cx.input.error(place, problem(key), Advice::NotYet);
     }
     for (section, keys) in [("capture", &CHANGES_MORE[..]), ("board", &["crosses"]), ("turn", &["moves"])] {

@@ -53,6 +53,11 @@ pub(super) fn read_turn(
     for key in ["moves", "second"].into_iter().filter(|key| goes_on && table.has(key)) {
         cx.input.error(table.key_place(key), TurnProblem::ThenAndParts { key }, Advice::TakeOneOut);
     }
+    // Whether a drop mates would depend on what follows it in the same turn.
+    let no_mate = pieces.iter().any(|piece| piece.drop.no_mate);
+    for key in ["moves", "action"].into_iter().filter(|key| no_mate && table.has(key)) {
+        cx.input.error(table.key_place(key), TurnProblem::NoMateAndParts { key }, Advice::NotYet);
+    }
     let pass = cx.input.choice(&table, "pass");
     let parts = ["second", "ko", "action"];
     let series = read_series(cx, root, &table, pieces);
@@ -127,6 +132,10 @@ fn read_series(
     if check_ends && !pieces.iter().any(PieceType::is_royal) {
         let problem = TurnProblem::CheckWithoutRoyal;
         cx.input.error_if_well_formed(table.key_place("check-ends"), problem, Advice::MakeRoyal);
+    }
+    if !check_ends && pieces.iter().any(PieceType::is_royal) {
+        let advice = Advice::ForExample { example: "check-ends = true".into() };
+        cx.input.error_if_well_formed(table.key_place("moves"), TurnProblem::FirstCheckUnsaid, advice);
     }
     if let Some((key, place)) = cx.elsewhere_place(root) {
         cx.input.error(place, TurnProblem::MovesAndParts { key }, Advice::TakeOneOut);

@@ -58,8 +58,10 @@ sentences! {
         NotInARow { key: &'static str } = "`{key}` does not go with several turns in a row";
         CheckTwice = "`check-ends` lets a check end the row, `check-last` forbids it";
         ChecksUnsaid = "it does not say what a check before the last turn of a row does; in the next turn the royal piece could be captured";
+        FirstCheckUnsaid = "it does not say what a check by the first move does; the second could capture the royal piece";
         ThenAndParts { key: &'static str } = "`then may …` and `{key}` do not go together: a turn has two parts at most";
         MovesAndParts { key: &'static str } = "`moves` and `{key}` do not go together: a turn has two parts at most";
+        NoMateAndParts { key: &'static str } = "in a game with `no-mate` there cannot be `{key}` yet";
     }
 }
 
@@ -159,6 +161,7 @@ sentences! {
         BarredAlways = "it does not say when the capture is barred";
         TwoSets { these: &'static str, all_but: &'static str } = "`{these}` and `{all_but}` both name the pieces";
         FlipsInSpace = "on a board in space no pieces change sides yet";
+        BlastWith { key: &'static str } = "in a game with `blast` there cannot be `{key}` yet";
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
         && rules.first_moves.kinds == 0
         && rules.refuge.is_none()
         && rules.swap_partners == 0
-        && royal.is_none_or(|piece| piece.promotions.is_empty() && !piece.doubles);
+        && royal.is_none_or(|piece| piece.promotions.is_empty() && piece.plain);
     if !fits {
         return None;
     }
@@ -68,7 +68,7 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
     attackers(rules, &mut bitboards)?;
     bitboards.castling =
         rules.castling.paths.iter().map(|path| path.empty.iter().fold(0, |cells, &cell| cells | bit(cell))).collect();
-    if rules.features.royal.is_some_and(|royal| rules.castling.royals == 1 << royal) {
+    if rules.only_the_royal_castles() {
         bitboards.castling_ways = vec![Bitboard64::MAX; BITBOARD_CELLS * BITBOARD_CELLS];
         for (path, empty) in rules.castling.paths.iter().zip(&bitboards.castling) {
             bitboards.castling_ways[path.royal.index() * BITBOARD_CELLS + path.partner.index()] &= empty;

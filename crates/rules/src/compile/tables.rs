@@ -82,13 +82,13 @@ impl Compiler<'_> {
                 // What only comes in where others leave is not dropped elsewhere.
                 let mut cells = if dropped { board } else { CellSet::EMPTY };
                 // Nor where it would have to promote (MF-10, ST-20).
-                let promotions = &definition.promotions;
-                let strict = promotions
-                    .iter()
-                    .any(|promotion| promotion.duty == PromotionDuty::WhenMoveless && promotion.pieces.contains(&kind));
-                let barred = if strict { moveless } else { stuck };
                 if !piece.drop.stuck {
-                    cells.subtract(&barred[side.index() * kinds + kind]);
+                    let at = side.index() * kinds + kind;
+                    cells.subtract(&stuck[at]);
+                    let strict = definition.promotions.iter().filter(|promotion| {
+                        promotion.duty == PromotionDuty::WhenMoveless && promotion.pieces.contains(&kind)
+                    });
+                    strict.for_each(|promotion| cells.subtract(&moveless[at].intersection(&zones[promotion.zone])));
                 }
                 if let Some(zone) = piece.drop.barred {
                     cells.subtract(&zones[zone]);
@@ -110,6 +110,11 @@ impl Compiler<'_> {
                 prey: piece.motions.iter().fold(0, |bits, motion| bits | kind_bits(&motion.prey)),
                 swaps: piece.motions.iter().find_map(|motion| motion.swapping.as_ref()).map_or([0; 2], |swapped| {
                     [swapped.own, swapped.enemy].map(|belongs| if belongs { kind_bits(&swapped.pieces) } else { 0 })
+                }),
+                plain: piece.motions.iter().all(|motion| {
+                    !(motion.kind.can_be_passed() || motion.en_passant || motion.staying || motion.swapping.is_some())
+                        && motion.prey.is_empty()
+                        && motion.taking.is_empty()
                 }),
                 royal: piece.is_royal(),
                 returns: piece.returns.map(index),
@@ -418,8 +423,9 @@ impl Compiler<'_> {
 
     /// The cells beside each cell, as [`crate::Rules::beside`] says.
     pub(super) fn orthogonal_neighbours(&self) -> Vec<Cell> {
-        let near = |cell: Cell, (files, ranks)| self.board.offset(cell.0, files, 0, ranks).map_or(Cell::NONE, Cell);
-        self.cells().flat_map(|cell| self.board.grid.beside().iter().map(move |&step| near(cell, step))).collect()
+        let near = |cell: Cell, by| self.board.at_vector(cell.0, by).map_or(Cell::NONE, Cell);
+        let beside = self.board.neighbourhood().beside();
+        self.cells().flat_map(|cell| beside.iter().map(move |&by| near(cell, by))).collect()
     }
 
     /// Where each cell leads on the other level, if pieces cross.

@@ -596,11 +596,10 @@ impl<S: Sink> Generator<'_, S> {
                 self.lent_moves(from, kind, lent);
             } else if let Some(leading) = &leading {
                 self.walked(from, kind, leading);
-            } else if from == royal && !self.trial {
+            } else if from == royal && !self.trial && self.rules.pieces[kind].plain {
                 self.royal_moves(from, kind);
-            } else if royal == Cell::NONE
-                && self.check_info.mode == Mode::Sets
-                && self.position.is_royal_by_itself(from)
+            } else if from == royal && !self.trial
+                || royal == Cell::NONE && self.check_info.mode == Mode::Sets && self.position.is_royal_by_itself(from)
             {
                 let trial = std::mem::replace(&mut self.trial, true);
                 self.piece_moves(from, kind);

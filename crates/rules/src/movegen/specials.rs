@@ -9,7 +9,7 @@ use crate::check_info::Mode;
 use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 use crate::rules::CastlingPath;
-use crate::tree::TAKE;
+use crate::tree::{PREY, SHOOT, TAKE};
 
 impl<S: Sink> Generator<'_, S> {
     /// Castling (G-10), tested with both pieces lifted from their cells.
@@ -82,7 +82,7 @@ impl<S: Sink> Generator<'_, S> {
         for &partner in &rules.swap_cells[self.side.index() * rules.cells + royal.index()] {
             let home = rules.refuge.as_ref().is_none_or(|refuge| refuge.zone[self.side.index()].has(partner));
             let fits = self.position.has_swap_partner(self.side, partner) && (home || !confined);
-            if fits && !(swap.unattacked && self.position.attacked(partner, enemy)) {
+            if fits && !(swap.unattacked && self.position.could_be_captured(partner, enemy)) {
                 self.doubtful.push(Action::new(ActionKind::Swap, royal, partner));
             }
         }
@@ -134,6 +134,12 @@ impl CastlingPath {
     pub fn fits(&self, side: Side, royal: usize, partner: usize) -> bool {
         self.side == side && usize::from(self.royal_kind) == royal && self.partners >> partner & 1 != 0
     }
+
+    /// Does a partner for it stand on its cell?
+    pub fn has_partner(&self, position: &Position) -> bool {
+        let partner = position.at(self.partner);
+        partner.is_owned_by(self.side) && self.partners >> partner.kind() & 1 != 0
+    }
 }
 
 impl Position {
@@ -154,9 +160,10 @@ impl Position {
     /// [`Cell::NONE`] if there is none.
     #[inline]
     pub(crate) fn castling_royal(&self, side: Side, partner: Cell) -> Cell {
-        match self.rules.features.royal {
-            Some(royal) if self.rules.castling.royals == 1 << royal => self.royal[side.index()],
-            _ => self.first_castling_royal(side, partner),
+        if self.rules.only_the_royal_castles() {
+            self.royal[side.index()]
+        } else {
+            self.first_castling_royal(side, partner)
         }
     }
 
@@ -220,12 +227,14 @@ impl Position {
         if royal == Cell::NONE {
             return self.rules.features.royals.is_some();
         }
-        // It may attack as the friends around it do, and lend its moves to them.
-        if self.rules.features.lends {
+        // It may attack as the friends around it do, lend its moves to them, set them free, or be what they hop over.
+        let features = &self.rules.features;
+        let through_others = features.lends || features.hops || features.relays || features.trial;
+        if through_others || !self.rules.freezings.is_empty() {
             return true;
         }
         let index = self.rules.tree_index(side, kind, cell);
-        self.rules.paths.tree(index).iter().any(|node| node.cell == royal && node.flags & TAKE != 0)
+        self.rules.paths.tree(index).iter().any(|node| node.cell == royal && node.flags & (TAKE | SHOOT | PREY) != 0)
     }
 
     /// Is there a piece of this side on the cell with which its royal piece may change places (ST-19)?

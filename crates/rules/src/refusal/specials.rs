@@ -20,20 +20,13 @@ pub(super) fn castlings(position: &Position, from: Cell, to: Cell) -> Vec<Candid
     }
     let paths = position.rules.castling.paths.iter();
     let start = Position::start(&position.rules);
-    let partner = |board: &Position, path: &CastlingPath| {
-        board.at(path.partner).is_owned_by(side) && fits(board, path, path.partner)
-    };
     // Nobody misses a partner where none begins.
     let meant = |path: &&CastlingPath| {
         let here = path.side == side && path.royal == from && usize::from(path.royal_kind) == royal.kind();
-        let present = partner(position, path);
-        here && (path.partner == to && present || path.royal_to == to && (present || partner(&start, path)))
+        let present = path.has_partner(position);
+        here && (path.partner == to && present || path.royal_to == to && (present || path.has_partner(&start)))
     };
     paths.filter(meant).map(|path| castling(position, path)).collect()
-}
-
-fn fits(position: &Position, path: &CastlingPath, partner: Cell) -> bool {
-    path.partners >> position.at(partner).kind() & 1 != 0
 }
 
 fn castling(position: &Position, path: &CastlingPath) -> Candidate {
@@ -41,7 +34,7 @@ fn castling(position: &Position, path: &CastlingPath) -> Candidate {
     let mut candidate = Candidate { action: path.action, ..open(ActionKind::Castle, path.royal, path.partner) };
     let partner = position.at(path.partner);
     let mut board = position.scratch();
-    if !partner.is_owned_by(side) || !fits(position, path, path.partner) {
+    if !path.has_partner(position) {
         let kind = path.partners.trailing_zeros() as usize;
         candidate.changes.push((path.partner, Piece::of(side, kind)));
         candidate.causes.push(Cause::CastlingPartner { cell: path.partner });
@@ -137,7 +130,7 @@ pub(super) fn drop(position: &Position, kind: usize, to: Cell) -> Candidate {
     }
     let mut promotions = rules.definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&kind));
     let strict = promotions.any(|promotion| match promotion.duty {
-        PromotionDuty::WhenMoveless => true,
+        PromotionDuty::WhenMoveless => zone(promotion.zone),
         PromotionDuty::Always | PromotionDuty::WhenStuck | PromotionDuty::Never => false,
     });
     let dead = if strict { &rules.moveless } else { &rules.stuck };

@@ -19,7 +19,7 @@ impl Game<'_> {
         let mut after = state.clone();
         after.cells[target] = after.cells[from].take();
         self.explode(&mut after, target, kind);
-        self.definition.capture.blast.is_none() || self.has_royal(&after, player)
+        !self.has_royal(state, player) || self.has_royal(&after, player)
     }
 
     /// Is the piece on this cell attacked?
@@ -73,6 +73,17 @@ impl Game<'_> {
     pub(super) fn has_royal(&self, state: &State, player: Player) -> bool {
         let royal = |kind: usize| self.definition.pieces[kind].is_royal();
         state.cells.iter().flatten().any(|man| man.owner == Some(player) && royal(man.kind))
+    }
+
+    /// Is an attack on this royal piece alone check?
+    pub(super) fn is_royal_by_itself(&self, state: &State, man: Man) -> bool {
+        let royalty = self.definition.pieces[man.kind].royal;
+        let alike = |other: &&Man| other.owner == man.owner && self.definition.pieces[other.kind].royal == royalty;
+        match royalty {
+            None => false,
+            Some(Royalty::Always) => true,
+            Some(Royalty::Last | Royalty::Together) => state.cells.iter().flatten().filter(alike).count() == 1,
+        }
     }
 
     /// Is this player in check?

@@ -75,7 +75,7 @@ impl Game<'_> {
                                 continue;
                             }
                             let royal = Man { owner: Some(player), kind: castling.royal };
-                            if self.definition.pieces[castling.royal].is_royal() {
+                            if self.is_royal_by_itself(state, royal) {
                                 let attacked = |cell: usize| {
                                     let mut there = lifted.clone();
                                     there.cells[cell] = Some(royal);
@@ -103,6 +103,7 @@ impl Game<'_> {
                                 stands: Some(king_to),
                                 captor: None,
                                 victims: Vec::new(),
+                                taken: Vec::new(),
                             };
                             if let Some(gating) = &self.definition.gating {
                                 for cell in [king, partner] {
@@ -118,6 +119,12 @@ impl Game<'_> {
         found
     }
 
+    /// Do these neighbours touch only where an edge of the board is joined to another?
+    fn is_over_seam(&self, one: usize, other: usize) -> bool {
+        let [one, other] = [one, other].map(|cell| self.board().coordinates(cell as u16));
+        one.file.abs_diff(other.file) > 1 || one.rank.abs_diff(other.rank) > 1
+    }
+
     /// The cells between two on each straight line that joins them, and the way from the first to the second; the shortest first.
     fn lines(&self, from: usize, to: usize) -> Vec<(Vec<usize>, [i32; 3])> {
         let ways =
@@ -125,7 +132,7 @@ impl Game<'_> {
         let found = ways.into_iter().filter_map(|way| {
             let mut cells = Vec::new();
             let mut at = from;
-            while let Some(next) = step(self.board(), at, way) {
+            while let Some(next) = step(self.board(), at, way).filter(|&next| !self.is_over_seam(at, next)) {
                 if next == to {
                     return Some((cells, way));
                 }
@@ -182,7 +189,15 @@ impl Game<'_> {
                 after.cells.swap(from, to);
                 after.mover = 1 - player;
                 let text = format!("{}{}", self.name(from), self.name(to));
-                found.push(Played { text, after, moved: None, stands: Some(to), captor: None, victims: Vec::new() });
+                found.push(Played {
+                    text,
+                    after,
+                    moved: Some((from, to)),
+                    stands: Some(to),
+                    captor: None,
+                    victims: Vec::new(),
+                    taken: Vec::new(),
+                });
             }
         }
         found
@@ -214,7 +229,15 @@ impl Game<'_> {
                 after.cells.swap(king, other);
                 after.mover = 1 - player;
                 let text = format!("{}{}", self.name(king), self.name(other));
-                found.push(Played { text, after, moved: None, stands: Some(other), captor: None, victims: Vec::new() });
+                found.push(Played {
+                    text,
+                    after,
+                    moved: Some((king, other)),
+                    stands: Some(other),
+                    captor: None,
+                    victims: Vec::new(),
+                    taken: Vec::new(),
+                });
             }
         }
         found

@@ -41,10 +41,20 @@ impl Game<'_> {
                 self.turn_over(&mut after, to, true);
                 after.mover = 1 - player;
                 let checks = (rule.no_check || rule.no_mate) && self.in_check(&after, 1 - player);
-                if !(checks && (rule.no_check || self.is_stuck(&after))) {
+                // A drop that ends the game in another way is no mate.
+                let mates = || !self.is_over(state, &after, true) && self.is_stuck(&after);
+                if !(checks && (rule.no_check || mates())) {
                     let text = format!("{}@{}", self.token(kind), self.name(to));
                     found.push((
-                        Played { text, after, moved: None, stands: Some(to), captor: None, victims: Vec::new() },
+                        Played {
+                            text,
+                            after,
+                            moved: None,
+                            stands: Some(to),
+                            captor: None,
+                            victims: Vec::new(),
+                            taken: Vec::new(),
+                        },
                         rule.first,
                     ));
                 }
@@ -107,9 +117,16 @@ impl Game<'_> {
         }
     }
 
-    /// The lines of cells that begin next to this one, along files and ranks or also along diagonals.
+    /// The lines of cells that begin next to this one, along the axes or also along diagonals and triagonals.
     fn rays(&self, from: usize, diagonal: bool) -> Vec<Vec<usize>> {
-        let shapes: &[[i8; 3]] = if diagonal { &[[1, 0, 0], [1, 1, 0]] } else { &[[1, 0, 0]] };
+        let shapes: &[[i8; 3]] = &[[1, 0, 0], [1, 1, 0], [1, 1, 1]];
+        let shapes = &shapes[..if !diagonal {
+            1
+        } else if self.board().levels.is_empty() {
+            2
+        } else {
+            3
+        }];
         let mut found = Vec::new();
         for &shape in shapes {
             let family = Directions::of_shape(shape);
@@ -122,7 +139,7 @@ impl Game<'_> {
         found
     }
 
-    fn neighbours(&self, of: usize, diagonal: bool) -> Vec<usize> {
+    pub(super) fn neighbours(&self, of: usize, diagonal: bool) -> Vec<usize> {
         self.rays(of, diagonal).into_iter().filter_map(|ray| ray.first().copied()).collect()
     }
 

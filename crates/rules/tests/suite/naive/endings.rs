@@ -8,39 +8,95 @@ use variorum_gamedef::definition::{
 
 use super::geometry::{Vector, step, walk};
 use super::moves::Game;
-use super::state::{Player, State};
+use super::state::{Man, Player, State};
+
+/// A turn, or its first part as if the turn ended with it.
+struct Moment<'a> {
+    before: &'a State,
+    after: &'a State,
+    /// Is the enemy in check?
+    checks: bool,
+    /// The numbers of passes in a row, and of turns after which royal pieces faced each other.
+    passes: u16,
+    facing: u16,
+    /// Does the player who has moved move again?
+    still_to_move: bool,
+    /// Is it a whole turn?
+    ended: bool,
+}
 
 impl Game<'_> {
     /// Do the tests of a forbidden ending hold for the player who has moved, after so many passes in a row?
     pub(super) fn forbidden(&self, before: &State, after: &State, passes: u16) -> bool {
         let player = before.mover;
-        let checks = self.in_check(after, 1 - player);
         let row_goes_on = self.definition.in_a_row.filter(|row| before.made + 1 < row.turns_at(player, before.number));
-        if row_goes_on.is_some_and(|row| row.check_last) && checks {
+        let mut moment = self.moment(before, after, passes);
+        if row_goes_on.is_some_and(|row| row.check_last) && moment.checks {
             return true;
         }
         // Else it is the other player's turn.
-        let still_to_move = row_goes_on.is_some_and(|row| !(row.check_ends && checks));
+        moment.still_to_move = row_goes_on.is_some_and(|row| !(row.check_ends && moment.checks));
+        let endings = &self.definition.endings.conditions;
+        endings.iter().any(|ending| ending.verdict == Verdict::Forbidden && self.hold(&ending.when, &moment, player))
+    }
+
+    /// Is the game over after this turn, other than by mate or stalemate? `ended`: it is a whole one.
+    pub(super) fn is_over(&self, before: &State, after: &State, ended: bool) -> bool {
+        let player = before.mover;
+        let extinct = |player: Player| {
+            let has = |&kind: &usize| after.cells.contains(&Some(Man { owner: Some(player), kind }));
+            self.definition.endings.extinction.iter().any(|group| !group.iter().any(has))
+        };
+        let blast = self.definition.capture.blast.is_some();
+        let blown_up = |player: Player| blast && self.has_royal(before, player) && !self.has_royal(after, player);
+        let moment = Moment { ended, ..self.moment(before, after, 0) };
+        let mut endings = self.definition.endings.conditions.iter();
+        extinct(1 - player)
+            || blast && extinct(player)
+            || blown_up(1 - player)
+            || endings.any(|ending| {
+                ending.verdict != Verdict::Forbidden
+                    && [player, 1 - player].into_iter().any(|player| self.hold(&ending.when, &moment, player))
+            })
+    }
+
+    fn moment<'a>(&self, before: &'a State, after: &'a State, passes: u16) -> Moment<'a> {
         let facing = |state: &State| self.face_to_face(state);
         // The text leaves out that they face each other for the first time.
         let facing = if !facing(after) { 0 } else { 1 + if facing(before) { before.facing.max(1) } else { 0 } };
-        let endings = self.definition.endings.conditions.iter().filter(|ending| ending.verdict == Verdict::Forbidden);
-        let holds = |test: &Test| match test {
-            Test::Checking => checks,
-            Test::ChecksGiven(count) => count.contains(before.checks[player] + u16::from(checks)),
+        Moment {
+            before,
+            after,
+            checks: self.in_check(after, 1 - before.mover),
+            passes,
+            facing,
+            still_to_move: false,
+            ended: true,
+        }
+    }
+
+    /// Do the tests of an ending hold for the player?
+    fn hold(&self, tests: &[Test], moment: &Moment<'_>, player: Player) -> bool {
+        let Moment { before, after, .. } = moment;
+        let moved = player == before.mover;
+        tests.iter().all(|test| match test {
+            Test::Checking => self.in_check(after, 1 - player),
+            // A turn that ends in check counts, whatever its first part did.
+            Test::ChecksGiven(count) => {
+                count.contains(before.checks[player] + u16::from(moved && moment.checks && moment.ended))
+            }
             Test::Castled => after.castled[player],
             Test::Pieces(test) => self.are_counted(after, test, player),
             Test::Full(zone) => (0..after.cells.len())
                 .filter(|&cell| zone.is_none_or(|zone| self.in_zone(zone, cell, player)))
                 .all(|cell| after.cells[cell].is_some()),
-            Test::Passes(count) => count.contains(passes),
-            Test::Facing(count) => count.contains(facing),
-            Test::ToMove => still_to_move,
-            Test::JustMoved => true,
+            Test::Passes(count) => count.contains(moment.passes),
+            Test::Facing(count) => count.contains(moment.facing),
+            Test::ToMove => moved == moment.still_to_move,
+            Test::JustMoved => moved,
             Test::Formation(test) => self.stand_in_formation(after, test, player),
             Test::Beside(test) => self.have_beside(after, test, player),
-        };
-        endings.into_iter().any(|ending| ending.when.iter().all(holds))
+        })
     }
 
     /// Whether this test of numbers of pieces holds for the player.

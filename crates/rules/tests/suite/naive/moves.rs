@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
-use variorum_gamedef::definition::{Definition, Directions, Mode, Motion, MotionKind, Royalty, Times, ZoneTest};
+use variorum_gamedef::definition::{Definition, Directions, Mode, Motion, MotionKind, Times, ZoneTest};
 
 use super::geometry::{Map, Path, mirrored, onward, paths, step, walk};
 use super::state::{Man, Player, State};
@@ -306,10 +306,7 @@ impl<'a> Game<'a> {
         }
         let board = self.board();
         let empty = |cell: usize| state.cells[cell].is_none();
-        let royalty = self.definition.pieces[man.kind].royal;
-        let alike = |other: &Man| other.owner == man.owner && self.definition.pieces[other.kind].royal == royalty;
-        let alone =
-            royalty == Some(Royalty::Always) || state.cells.iter().flatten().filter(|other| alike(other)).count() == 1;
+        let alone = self.is_royal_by_itself(state, man);
         let safe = |way: &[usize]| {
             if !alone {
                 return true;

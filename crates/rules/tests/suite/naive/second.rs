@@ -20,7 +20,10 @@ impl Game<'_> {
             return Vec::new();
         }
         let single = series.first_single && state.number == 1 && player == 0;
-        if single || series.check_ends && self.in_check(&first.after, 1 - player) || self.wins_at_once(&first.after) {
+        if single
+            || series.check_ends && self.in_check(&first.after, 1 - player)
+            || self.is_over(state, &first.after, false)
+        {
             return vec![first];
         }
         // Between the moves only a second piece may still be captured en passant, after the first.
@@ -41,7 +44,7 @@ impl Game<'_> {
         parts.extend(self.castlings(&between));
         parts.extend(self.swaps(&between));
         parts.extend(self.drops(&between, true).into_iter().map(|(drop, _)| drop));
-        parts.retain(|second| self.is_legal(&between, second));
+        parts.retain(|second| !self.is_barred(&between, second, &[]) && self.is_legal(&between, second));
         self.obey_capture_duty(&mut parts);
         if series.other_piece {
             parts.retain(|second| second.moved.is_none_or(|(from, _)| Some(from) != first.stands));
@@ -53,6 +56,7 @@ impl Game<'_> {
             text: format!("{},{}", first.text, second.text),
             captor: first.captor,
             victims: first.victims.clone(),
+            taken: Vec::new(),
             ..second
         };
         parts.into_iter().map(whole).collect()
@@ -63,8 +67,11 @@ impl Game<'_> {
         let mut theirs = state.clone();
         theirs.mover = player;
         theirs.passed.clear();
-        let taken = |turn: &Played| turn.after.cells[target].is_some_and(|man| man.owner == Some(player));
-        self.own_moves(&theirs).iter().any(|first| self.second_steps(&theirs, first).iter().any(taken))
+        let survives = |turn: &Played| !self.has_royal(state, player) || self.has_royal(&turn.after, player);
+        let taken = |turn: &Played| turn.stands == Some(target) && survives(turn);
+        let there = |first: &&Played| first.after.cells[target] == state.cells[target];
+        let firsts = self.plain_moves(&theirs);
+        firsts.iter().filter(there).any(|first| self.second_steps(&theirs, first).iter().any(taken))
     }
 
     /// The turns in which the piece goes on after this step.
@@ -74,9 +81,6 @@ impl Game<'_> {
         let Some(man) = state.cells[from].filter(|_| first.after.cells[to] == state.cells[from]) else {
             return Vec::new();
         };
-        if self.wins_at_once(&first.after) {
-            return Vec::new();
-        }
         let mut goals = std::collections::BTreeSet::new();
         for motion in &self.definition.pieces[man.kind].motions {
             let Some(then) = &motion.then else { continue };
@@ -147,17 +151,15 @@ impl Game<'_> {
             {
                 let mut after = after.clone();
                 after.cells[goal] = Some(Man { kind, ..man });
+                if there.is_some() {
+                    self.explode(&mut after, goal, man.kind);
+                }
                 let text = format!("{},{}{}{suffix}", first.text, self.name(to), self.name(goal));
-                found.push(Played { text, after, stands: Some(goal), ..first.clone() });
+                let taken = first.taken.iter().copied().chain(there.map(|_| goal)).collect();
+                found.push(Played { text, after, stands: Some(goal), taken, ..first.clone() });
             }
         }
         found
-    }
-
-    /// Is a group of the player's pieces extinct who would be to move now?
-    fn wins_at_once(&self, after: &State) -> bool {
-        let has = |&kind: &usize| after.cells.contains(&Some(Man { owner: Some(after.mover), kind }));
-        self.definition.endings.extinction.iter().any(|group| !group.iter().any(has))
     }
 
     /// The turns that begin with this part.
@@ -167,10 +169,12 @@ impl Game<'_> {
         if let Some(series) = self.definition.series {
             return self.with_move(state, first, series);
         }
-        if self.definition.goes_on() {
+        if self.definition.goes_on() && !self.is_over(state, &first.after, false) {
             found.extend(self.second_steps(state, &first));
         }
-        if let Some((from, to)) = first.moved {
+        // Who captures from afar has not moved, and who has perished is not there.
+        let there = |to: usize| first.after.cells[to].is_some_and(|man| man.owner == Some(player));
+        if let Some((from, to)) = first.moved.filter(|&(from, to)| there(to) && !(from == to && first.captures())) {
             found.extend(self.remote(state, &first, from, to));
         }
         let Some(second) = &self.definition.second else {
@@ -278,7 +282,8 @@ impl Game<'_> {
             Spot::Anywhere => (0..cells.len()).collect(),
             Spot::Left => first.moved.map(|(from, _)| from).into_iter().collect(),
             Spot::Reached => {
-                let Some(to) = first.stands.filter(|&to| cells[to].is_some()) else { return Vec::new() };
+                let own = |man: Man| man.owner == Some(1 - first.after.mover);
+                let Some(to) = first.stands.filter(|&to| cells[to].is_some_and(own)) else { return Vec::new() };
                 self.steps(&first.after, to)
                     .into_iter()
                     .filter(|step| step.captured.is_none())

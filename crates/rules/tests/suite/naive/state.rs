@@ -176,8 +176,8 @@ impl State {
             }
         }
         if state.made > 0 {
-            // What the player's own double steps have passed.
-            state.passed.clear();
+            // What the player's own double steps have passed, and where the player has captured.
+            (state.passed, state.struck) = (Vec::new(), None);
         }
         state
     }

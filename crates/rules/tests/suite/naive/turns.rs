@@ -20,6 +20,8 @@ pub(super) struct Played {
     /// The type of the piece that its first move captures with, as it was before, and the types of what that captures.
     pub captor: Option<usize>,
     pub victims: Vec<usize>,
+    /// The cells of the pieces that its moves capture, other than by explosions.
+    pub taken: Vec<usize>,
 }
 
 impl Played {
@@ -103,11 +105,14 @@ impl Game<'_> {
         let crossed = first.into_iter().filter_map(|part| self.crossed(state, part));
         let mut turns = Vec::new();
         for part in crossed {
-            let taken = self.cells_taken(state, &part);
+            let taken = part.taken.clone();
             if self.is_barred(state, &part, &[]) {
                 continue;
             }
-            turns.extend(self.with_second(state, part).into_iter().filter(|turn| !self.is_barred(state, turn, &taken)));
+            // The second of two moves is judged by itself.
+            let goes_on = self.definition.series.is_none();
+            let barred = |turn: &Played| goes_on && self.is_barred(state, turn, &taken);
+            turns.extend(self.with_second(state, part).into_iter().filter(|turn| !barred(turn)));
         }
         turns.retain(|turn| self.is_legal(state, turn));
         turns
@@ -150,36 +155,22 @@ impl Game<'_> {
         Some(part)
     }
 
-    /// The cells of the enemy's pieces that a turn, or its first part, takes.
-    fn cells_taken(&self, before: &State, turn: &Played) -> Vec<usize> {
-        let enemy = |cell: &usize| before.cells[*cell].is_some_and(|man| man.owner == Some(1 - before.mover));
-        (0..before.cells.len()).filter(enemy).filter(|&cell| turn.after.cells[cell] != before.cells[cell]).collect()
-    }
-
     /// Is a capture of this turn, or of its first part, barred? `earlier`: the cells of what its first part has taken, which may lift the bar.
-    fn is_barred(&self, before: &State, turn: &Played, earlier: &[usize]) -> bool {
+    pub(super) fn is_barred(&self, before: &State, turn: &Played, earlier: &[usize]) -> bool {
         let (player, after) = (before.mover, &turn.after);
         let own = |man: Option<Man>| man.filter(|man| man.owner == Some(player));
-        let taken: Vec<usize> =
-            self.cells_taken(before, turn).into_iter().filter(|cell| !earlier.contains(cell)).collect();
-        let Some(stands) = turn.stands else { return false };
-        // A piece that has come back began where it stands.
-        let left = |cell: &usize| own(before.cells[*cell]).is_some() && own(after.cells[*cell]).is_none();
-        let origin = (0..before.cells.len()).find(left).unwrap_or(stands);
+        let taken: Vec<usize> = turn.taken.iter().copied().filter(|cell| !earlier.contains(cell)).collect();
+        let (Some(stands), Some((origin, _))) = (turn.stands, turn.moved) else { return false };
         let Some(captor) = own(before.cells[origin]) else { return false };
         let kind = |cell: usize| before.cells[cell].map_or(0, |man| man.kind);
-        let board = self.board();
-        let beside = |a: usize, b: usize| {
-            let [a, b] = [a, b].map(|cell| board.coordinates(cell as u16));
-            a.file.abs_diff(b.file) <= 1 && a.rank.abs_diff(b.rank) <= 1 && a.level.abs_diff(b.level) <= 1
-        };
+        let near = self.neighbours(origin, true);
         self.definition.barred.iter().any(|bar| {
             bar.captors.has(captor.kind)
                 && taken.iter().filter(|&&cell| bar.victims.contains(&kind(cell))).any(|&victim| {
                     let lifted =
                         |&other: &usize| bar.lifted_by.as_ref().is_some_and(|lifting| lifting.has(kind(other)));
-                    (!bar.afar || !beside(origin, victim))
-                        && (!bar.protected || after.cells[stands].is_some() && self.attacked(after, stands))
+                    (!bar.afar || !near.contains(&victim))
+                        && (!bar.protected || own(after.cells[stands]).is_some() && self.attacked(after, stands))
                         && (!bar.in_return || before.struck.is_some_and(|struck| struck != victim))
                         && !earlier.iter().any(lifted)
                 })
@@ -188,7 +179,7 @@ impl Game<'_> {
 
     pub(super) fn is_legal(&self, before: &State, turn: &Played) -> bool {
         let (player, after) = (before.mover, &turn.after);
-        if self.definition.capture.blast.is_some() {
+        if self.definition.capture.explodes() {
             if self.has_royal(before, player) && !self.has_royal(after, player) {
                 return false;
             }
@@ -231,6 +222,11 @@ impl Game<'_> {
     }
 
     pub(super) fn own_moves(&self, state: &State) -> Vec<Played> {
+        self.gated(state, self.plain_moves(state))
+    }
+
+    /// The moves of the player's pieces, while nothing comes in from the hand.
+    pub(super) fn plain_moves(&self, state: &State) -> Vec<Played> {
         let mut found = Vec::new();
         for from in 0..state.cells.len() {
             let Some(man) = state.cells[from].filter(|man| man.owner == Some(state.mover)) else { continue };
@@ -240,6 +236,7 @@ impl Game<'_> {
                 let text = format!("{}{via}{}", self.name(from), self.name(step.to));
                 let taken = step.captured.iter().chain(&step.besides).filter_map(|&cell| state.cells[cell]);
                 let victims: Vec<usize> = taken.map(|man| man.kind).collect();
+                let taken: Vec<usize> = step.captured.iter().chain(&step.besides).copied().collect();
                 let captures = !victims.is_empty();
                 let victim = step.captured.and_then(|cell| state.cells[cell]).map(|man| man.kind);
                 // Who stays does not promote.
@@ -263,11 +260,12 @@ impl Game<'_> {
                         stands: Some(step.to),
                         captor: Some(man.kind),
                         victims: victims.clone(),
+                        taken: taken.clone(),
                     });
                 }
             }
         }
-        self.gated(state, found)
+        found
     }
 
     /// The endings of a move between these cells: what is written after it, and what the piece then is. `victim`: what it captures where it ends, or
