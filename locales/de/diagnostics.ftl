@@ -1308,6 +1308,7 @@ compile-too-many-hops = die Sprünge des Spiels haben mehr als { $most } verschi
 compile-too-many-castlings = die Rochade ist von zu vielen Feldpaaren aus möglich; höchstens { $most } sind möglich
 compile-two-castlings = zwei Rochaden mit der königlichen Figur auf { $royal } und ihrem Partner auf { $partner } würden gleich geschrieben; bisher lässt sich nur eine sagen
 compile-two-ways = `{ $piece }` kommt von { $from } nach { $to } durch einen Doppelschritt und durch eine andere Phrase, und beides würde gleich geschrieben; überlass das Feld einer von beiden
+compile-quietly-or-passing = `{ $piece }` kommt von { $from } nach { $to } ohne zu schlagen und durch Schlagen en passant, und beides würde gleich geschrieben; überlass das Feld einer von beiden Phrasen
 
 ## What does not hold in an example
 

@@ -1295,6 +1295,7 @@ compile-too-many-hops = the hops of the game have more than { $most } different 
 compile-too-many-castlings = castling is possible from too many pairs of cells; at most { $most } are possible
 compile-two-castlings = two castlings with the royal piece on { $royal } and its partner on { $partner } would be written alike; only one can be said so far
 compile-two-ways = `{ $piece }` goes from { $from } to { $to } both by a double step and by another phrase, which would be written alike; leave that cell to one of them
+compile-quietly-or-passing = `{ $piece }` goes from { $from } to { $to } both quietly and by capturing en passant, which would be written alike; leave that cell to one of them
 
 ## What does not hold in an example
 

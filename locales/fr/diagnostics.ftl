@@ -1313,6 +1313,7 @@ compile-too-many-hops = les sauts du jeu ont plus de { $most } limites différen
 compile-too-many-castlings = le roque est possible depuis trop de paires de cases ; le maximum est { $most }
 compile-two-castlings = deux roques avec la pièce royale en { $royal } et son partenaire en { $partner } s’écriraient de la même façon ; un seul peut être dit pour l’instant
 compile-two-ways = `{ $piece }` va de { $from } à { $to } par un double pas et par une autre phrase, qui s’écriraient de la même façon ; laissez cette case à l’une des deux
+compile-quietly-or-passing = `{ $piece }` va de { $from } à { $to } sans prendre et par une prise en passant, qui s’écriraient de la même façon ; laissez cette case à l’une des deux
 
 ## What does not hold in an example
 

@@ -290,7 +290,8 @@ pub(crate) struct LentMoves {
 pub(crate) struct TreeFacts {
     /// A cell occurs more than once in the trees, so that generation must remove duplicates.
     pub repeats: bool,
-    /// No cell occurs twice, and there are neither hops nor shots nor captures of certain kinds only.
+    /// No cell occurs twice, there are neither hops nor shots nor captures of certain kinds only, and no cell that may be captured on en passant is
+    /// reached without a capture too.
     pub simple: bool,
 }
 

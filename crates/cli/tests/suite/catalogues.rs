@@ -1186,6 +1186,7 @@ fn errors_of_compiling_have_messages() {
             E::TooManyCastlings { most: 2 },
             E::TwoCastlings { royal: "e1".into(), partner: "h1".into() },
             E::TwoWays { piece: "pawn".into(), from: "a2".into(), to: "a4".into() },
+            E::QuietlyOrPassing { piece: "pawn".into(), from: "a5".into(), to: "b6".into() },
         ],
     );
 }

@@ -100,6 +100,10 @@ fn span(rules: &Rules, bitboards: &mut BitboardTables, side: Side, kind: usize, 
         }
         if let [node] = branch {
             let cell = bit(node.cell);
+            if node.flags & (MOVE | EN_PASSANT) == MOVE | EN_PASSANT {
+                // Whether a move there captures depends on the turn before.
+                return None;
+            }
             span.moves |= if node.flags & MOVE == 0 { 0 } else { cell };
             span.takes |= if node.flags & TAKE == 0 { 0 } else { cell };
             span.passing |= if node.flags & EN_PASSANT == 0 { 0 } else { cell };

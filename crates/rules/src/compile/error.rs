@@ -170,6 +170,18 @@ pub enum CompileError {
         /// Where it ends.
         to: String,
     },
+    /// A capture en passant and a move that captures nothing lead to the same cell.
+    #[error(
+        "`{piece}` goes from {from} to {to} both quietly and by capturing en passant, which would be written alike; leave that cell to one of them"
+    )]
+    QuietlyOrPassing {
+        /// The id of the piece.
+        piece: String,
+        /// Where it begins.
+        from: String,
+        /// Where it ends.
+        to: String,
+    },
     /// Castling is possible between too many pairs of cells.
     #[error("castling is possible from too many pairs of cells; at most {most} are possible")]
     TooManyCastlings {
@@ -223,7 +235,7 @@ impl CompileError {
                 let number = definition.starts.iter().position(|known| known.name == *start);
                 Place::of("start").item(number.unwrap_or(0)).key("shuffle")
             }
-            Self::TwoWays { piece, .. } => {
+            Self::TwoWays { piece, .. } | Self::QuietlyOrPassing { piece, .. } => {
                 let number = definition.pieces.iter().position(|known| known.id == *piece);
                 Place::of("piece").item(number.unwrap_or(0)).key("moves")
             }

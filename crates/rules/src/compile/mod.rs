@@ -28,7 +28,7 @@ use crate::legs::Legs;
 use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side, kind_bits};
 use crate::royals::Royals;
-use crate::rules::{Features, PieceRules, RefugeRules, Rules};
+use crate::rules::{Doubles, Features, PieceRules, RefugeRules, Rules};
 use crate::shuffle::{MOST_ARRAYS, MOST_TRIED, ShuffleFault, Shuffled};
 use crate::surroundings::Surroundings;
 use crate::takings::TakingRules;
@@ -212,7 +212,33 @@ fn contradictions(rules: &Rules) -> Vec<CompileError> {
     }
     definition.remote_promotions.iter().for_each(|remote| lost(&remote.promotes, &remote.into));
     faults.extend((0..rules.kinds()).filter_map(|kind| two_ways(rules, kind)));
+    let passed = passed_cells(rules);
+    faults.extend((0..rules.kinds()).filter_map(|kind| quietly_or_passing(rules, kind, &passed)));
     faults
+}
+
+/// The cells that double steps of Black pass.
+fn passed_cells(rules: &Rules) -> CellSet {
+    let doubles = (0..rules.kinds()).map(|kind| rules.doubles_of(Side::Black, kind));
+    let passed = |doubles: &Doubles| -> Vec<Cell> {
+        let steps = doubles.steps.iter().flatten();
+        steps.flat_map(|step| std::iter::once(step.via).chain(doubles.further(*step).iter().copied())).collect()
+    };
+    doubles.flat_map(passed).filter(|&cell| cell != Cell::NONE).collect()
+}
+
+/// A capture of White's en passant on one of these cells, to which another path leads without capturing, so that the two are written alike. Along the same
+/// path the piece captures.
+fn quietly_or_passing(rules: &Rules, kind: usize, passed: &CellSet) -> Option<CompileError> {
+    let leads = |from: Cell, to: Cell, flags: u8| {
+        let nodes = rules.paths.tree(rules.tree_index(Side::White, kind, from));
+        nodes.iter().any(|node| node.cell == to && node.flags & (MOVE | EN_PASSANT) == flags)
+    };
+    let passes = |from: Cell, to: Cell| leads(from, to, EN_PASSANT) || leads(from, to, MOVE | EN_PASSANT);
+    let cells = || rules.cells().flat_map(|from| passed.iter().map(move |to| (from, to)));
+    let (from, to) = cells().find(|&(from, to)| passes(from, to) && leads(from, to, MOVE))?;
+    let (piece, name) = (rules.definition.pieces[kind].id.clone(), |cell| rules.cell_name(cell));
+    Some(CompileError::QuietlyOrPassing { piece, from: name(from), to: name(to) })
 }
 
 /// A double step of White's whose target another phrase reaches too, so that the two are written alike.

@@ -380,16 +380,18 @@ impl Compiler<'_> {
     pub(super) fn tree_facts(&self, paths: &Forest<Node>, hops: Option<&Forest<Node>>, slots: usize) -> Vec<TreeFacts> {
         let facts = |index: usize| {
             let mut seen = CellSet::EMPTY;
-            let (mut twice, mut flags) = (false, 0);
+            let (mut twice, mut flags, mut ambiguous) = (false, 0, false);
             let hop_nodes = hops.map_or(&[][..], |hops| hops.tree(index));
             for node in paths.tree(index).iter().chain(hop_nodes) {
                 flags |= node.flags;
+                ambiguous |= node.flags & (MOVE | EN_PASSANT) == MOVE | EN_PASSANT;
                 if node.flags & (MOVE | TAKE) != 0 {
                     twice |= seen.has(node.cell);
                     seen.add(node.cell);
                 }
             }
-            TreeFacts { repeats: twice, simple: !twice && hop_nodes.is_empty() && flags & (SHOOT | PREY | SWAP) == 0 }
+            let special = ambiguous || flags & (SHOOT | PREY | SWAP) != 0;
+            TreeFacts { repeats: twice, simple: !twice && hop_nodes.is_empty() && !special }
         };
         let mut all: Vec<_> = (0..slots * self.cells).map(facts).collect();
         // Black's trees are mirror images.

@@ -97,10 +97,10 @@ impl Position {
             for (_, node) in open_nodes(nodes, empty) {
                 let piece = self.at(node.cell);
                 if piece.is_none() {
-                    if node.flags & MOVE != 0 {
-                        moves.add(node.cell);
-                    } else if node.flags & EN_PASSANT != 0 && self.state.passing.contains(node.cell) {
+                    if node.flags & EN_PASSANT != 0 && self.state.passing.contains(node.cell) {
                         captures.add(node.cell);
+                    } else if node.flags & MOVE != 0 {
+                        moves.add(node.cell);
                     }
                 } else if node.flags & SWAP != 0 && rules.swaps_with(side, kind, piece) {
                     swaps.add(node.cell);

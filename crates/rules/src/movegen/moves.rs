@@ -182,12 +182,15 @@ impl<S: Sink> Generator<'_, S> {
             let piece = self.position.board[node.cell.index() & CELL_MASK];
             if piece.is_none() {
                 at += 1;
-                if node.flags & MOVE != 0 && (!self.noisy || node.flags & PROMOTION != 0) {
-                    if (!BOUND || goals.has(node.cell)) && !(repeats && seen.before(node.cell)) {
-                        self.arrive::<BOUND>(from, kind, node, sure);
-                    }
-                } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.contains(node.cell) {
+                // What has just passed is met as if it stood there still, also where the piece could go without capturing.
+                if node.flags & EN_PASSANT != 0 && self.position.state.passing.contains(node.cell) {
                     self.en_passant(from, kind, node);
+                } else if node.flags & MOVE != 0
+                    && (!self.noisy || node.flags & PROMOTION != 0)
+                    && (!BOUND || goals.has(node.cell))
+                    && !(repeats && seen.before(node.cell))
+                {
+                    self.arrive::<BOUND>(from, kind, node, sure);
                 }
             } else {
                 at += node.skip as usize;
@@ -454,6 +457,7 @@ impl<S: Sink> Generator<'_, S> {
         }
         let mut ends = goals.moves;
         ends.subtract(&doubled);
+        ends.subtract(&goals.passing);
         if self.noisy {
             ends = ends.iter().filter(|&to| self.may_promote(kind, from, to)).collect();
         }

@@ -91,6 +91,30 @@ fn a_double_step_leads_where_no_other_phrase_does() {
     assert_eq!(pawn("slide up to 2 forward orthogonal").err(), Some(vec![expected]));
 }
 
+#[test]
+fn a_capture_en_passant_ends_where_no_quiet_move_does() {
+    let castling = castling(2, "cells a1 h1");
+    let usual = "'double forward orthogonal, from rank 2', 'step forward diagonal, capturing, en passant'";
+    let pawn = |moves: &str| compile(&format!("{usual}, {moves}"), &castling);
+    assert!(pawn("'step forward orthogonal, moving'").is_ok());
+    let expected = CompileError::QuietlyOrPassing { piece: "pawn".into(), from: "a5".into(), to: "b6".into() };
+    let around = "'lame 1:0 > 0:1, moving'";
+    assert_eq!(pawn(around).err(), Some(vec![expected]));
+    // No double step passes rank 7.
+    assert!(pawn("'lame 1:0 > 0:1, moving, to rank 7'").is_ok());
+    // Along the same path it captures, as if the other pawn stood there.
+    let rules = pawn("'step forward diagonal, moving'").unwrap();
+    let mut position = at(&rules, "4k3/8/8/Pp6/8/8/8/4K3 w - b6:b5 0 2");
+    let quiet = at(&rules, "4k3/8/8/Pp6/8/8/8/4K3 w - - 0 2");
+    for (position, captures) in [(&mut position, true), (&mut quiet.clone(), false)] {
+        let texts = position.turn_texts();
+        assert_eq!(texts.iter().filter(|text| *text == "a5b6").count(), 1, "{texts:?}");
+        let turn = position.parse_turn("a5b6").unwrap();
+        position.play_unchecked(turn);
+        assert_eq!(position.text().starts_with("4k3/8/1P6/8/8/8/8/4K3 "), captures, "{}", position.text());
+    }
+}
+
 /// Of promotions that are written in the same way, the first that applies counts.
 #[test]
 fn the_first_of_two_promotions_counts() {

@@ -33,12 +33,10 @@ impl Maker {
             self.unmoved.push(number);
         }
         if self.has(Feature::Passing) && !first {
-            if self.chance(50) {
-                // A quiet move to the cell that was passed would be written like the capture.
-                moves = vec![
-                    "step forward orthogonal, moving".to_owned(),
-                    "step forward diagonal, capturing, en passant".to_owned(),
-                ];
+            // A hop, or a first move, to the cell that was passed would be written like the capture.
+            let alike = moves.iter().any(|phrase| phrase.starts_with("hop") || phrase.ends_with("unmoved"));
+            if !alike && self.chance(50) {
+                moves.push("step forward diagonal, capturing, en passant".to_owned());
             }
             if self.chance(50) {
                 moves.push("double forward orthogonal, from near".to_owned());

@@ -66,7 +66,9 @@ impl Game<'_> {
                 }
                 for leg in self.legs(state, from, &start, motion) {
                     if self.has_role(state, leg.next.at, NeutralRole::Relay) {
-                        open.push(leg.next);
+                        if self.passes(motion.to, leg.next.at, player) {
+                            open.push(leg.next);
+                        }
                     } else {
                         found.extend(self.last_leg(state, from, motion, &leg));
                     }

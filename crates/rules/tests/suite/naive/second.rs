@@ -154,6 +154,7 @@ impl Game<'_> {
                 if there.is_some() {
                     self.explode(&mut after, goal, man.kind);
                 }
+                self.turn_over(&mut after, goal, false);
                 let text = format!("{},{}{}{suffix}", first.text, self.name(to), self.name(goal));
                 let taken = first.taken.iter().copied().chain(there.map(|_| goal)).collect();
                 found.push(Played { text, after, stands: Some(goal), taken, ..first.clone() });

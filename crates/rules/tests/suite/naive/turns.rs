@@ -230,7 +230,11 @@ impl Game<'_> {
         let mut found = Vec::new();
         for from in 0..state.cells.len() {
             let Some(man) = state.cells[from].filter(|man| man.owner == Some(state.mover)) else { continue };
-            for step in self.steps(state, from).union(&self.first_steps(state, from)).cloned() {
+            let steps: Vec<Step> = self.steps(state, from).union(&self.first_steps(state, from)).cloned().collect();
+            // What has just passed a cell is captured there, also by a piece that could go there without capturing.
+            let passing = |step: &Step| step.captured.is_some_and(|cell| cell != step.to && step.to != from);
+            let passes = |to: usize| steps.iter().any(|step| step.to == to && passing(step));
+            for step in steps.iter().filter(|step| passing(step) || !passes(step.to)).cloned() {
                 let after = self.moved(state, from, &step);
                 let via = step.via.map(|cell| self.name(cell)).unwrap_or_default();
                 let text = format!("{}{via}{}", self.name(from), self.name(step.to));
