@@ -389,6 +389,7 @@ piece-frozen-twice = zwei Schlüssel sagen, was die Figur erstarren lässt
 piece-influence-with = neben `influence` kann es noch kein `{ $key }` geben
 piece-influence-moves = `{ $effect }` verleiht keine Züge
 piece-staying-with = in einem Spiel mit `staying` kann es noch kein `{ $key }` geben
+piece-refuge-with = neben einer Figur, die zeitweise festgehalten wird, kann es noch kein `{ $key }` geben
 piece-relays-with = neben Relais und Toren kann es noch kein `{ $key }` geben
 piece-unmoved-with = in einem Spiel mit `unmoved` kann es noch kein `{ $key }` geben
 piece-royal-from-hand = eine königliche Figur kann nicht aus der Hand hereinkommen

@@ -376,6 +376,7 @@ piece-frozen-twice = two keys say what freezes the piece
 piece-influence-with = beside `influence` there cannot be `{ $key }` yet
 piece-influence-moves = `{ $effect }` lends no moves
 piece-staying-with = in a game with `staying` there cannot be `{ $key }` yet
+piece-refuge-with = beside a piece that is confined for a while there cannot be `{ $key }` yet
 piece-relays-with = beside relays and gates there cannot be `{ $key }` yet
 piece-unmoved-with = in a game with `unmoved` there cannot be `{ $key }` yet
 piece-royal-from-hand = a royal piece cannot come in from the hand

@@ -394,6 +394,7 @@ piece-frozen-twice = deux clés disent ce qui immobilise la pièce
 piece-influence-with = à côté de `influence`, il ne peut pas encore y avoir `{ $key }`
 piece-influence-moves = `{ $effect }` ne prête pas de coups
 piece-staying-with = dans un jeu avec `staying`, il ne peut pas encore y avoir `{ $key }`
+piece-refuge-with = à côté d’une pièce qui est retenue par moments, il ne peut pas encore y avoir `{ $key }`
 piece-relays-with = à côté de relais et de portes, il ne peut pas encore y avoir `{ $key }`
 piece-unmoved-with = dans un jeu avec `unmoved`, il ne peut pas encore y avoir `{ $key }`
 piece-royal-from-hand = une pièce royale ne peut pas entrer depuis la main

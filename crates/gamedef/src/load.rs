@@ -215,6 +215,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, origins: Or
     board::check_crossing(cx, root, &pieces);
     moves::check_staying(cx, root, &pieces, &neutrals);
     moves::check_relays(cx, root, &pieces, &neutrals);
+    moves::check_refuge(cx, root, &pieces);
     moves::check_taking(cx, root, &pieces, &neutrals);
     moves::check_swapping(cx, root, &pieces, &neutrals);
     moves::check_unmoved(cx, root, &pieces, &neutrals, &castlings);

@@ -410,6 +410,7 @@ fn problems_of_group_piece_have_messages() {
             E::InfluenceWith { key: "swap" },
             E::InfluenceMoves { effect: "freeze" },
             E::StayingWith { key: "blast" },
+            E::RefugeWith { key: "facing" },
             E::RelaysWith { key: "hop" },
             E::UnmovedWith { key: "castling" },
             E::NotRoyal { id: "id".into() },

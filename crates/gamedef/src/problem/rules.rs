@@ -23,6 +23,7 @@ sentences! {
         InfluenceWith { key: &'static str } = "beside `influence` there cannot be `{key}` yet";
         InfluenceMoves { effect: &'static str } = "`{effect}` lends no moves";
         StayingWith { key: &'static str } = "in a game with `staying` there cannot be `{key}` yet";
+        RefugeWith { key: &'static str } = "beside a piece that is confined for a while there cannot be `{key}` yet";
         RelaysWith { key: &'static str } = "beside relays and gates there cannot be `{key}` yet";
         UnmovedWith { key: &'static str } = "in a game with `unmoved` there cannot be `{key}` yet";
         RoyalFromHand = "a royal piece cannot come in from the hand";
