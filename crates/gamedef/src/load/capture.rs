@@ -1,6 +1,6 @@
 //! The section `capture`.
 
-use super::moves::directions;
+use super::moves::{attacks_otherwise, directions};
 use crate::Advice;
 use crate::board::Board;
 use crate::definition::{Blast, CaptureRules, Flips, Mode, Neutral, NeutralRole, PieceType};
@@ -70,9 +70,7 @@ fn read_blast(
         cx.input.error_if_well_formed(table.place("remains"), CaptureProblem::RemainsNotBlocker, Advice::NotYet);
     }
     if explodes {
-        let goes_on = pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some());
-        let faces = cx.input.table(root, "endings", "endings").is_some_and(|endings| endings.has("facing"));
-        for key in [("then", goes_on), ("facing", faces)].into_iter().filter_map(|(key, given)| given.then_some(key)) {
+        for key in attacks_otherwise(cx, root, pieces) {
             cx.input.error(table.key_place("blast"), CaptureProblem::BlastWith { key }, Advice::NotYet);
         }
     }

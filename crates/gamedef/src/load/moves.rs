@@ -199,12 +199,21 @@ pub(super) fn check_relays(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
     }
 }
 
+/// The keys of a game by which pieces attack other than with a move of their own.
+pub(super) fn attacks_otherwise(
+    cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
+    pieces: &[PieceType],
+) -> impl Iterator<Item = &'static str> + use<> {
+    let goes_on = pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some());
+    let faces = cx.input.table(root, "endings", "endings").is_some_and(|endings| endings.has("facing"));
+    [("then", goes_on), ("facing", faces)].into_iter().filter_map(|(key, given)| given.then_some(key))
+}
+
 /// Reports what a game with a piece that is confined for a while cannot have yet: lines along which it attacks out of its zone.
 pub(super) fn check_refuge(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) {
     let Some((_, place)) = cx.refuge_place(root) else { return };
-    let goes_on = pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some());
-    let faces = cx.input.table(root, "endings", "endings").is_some_and(|endings| endings.has("facing"));
-    for key in [("then", goes_on), ("facing", faces)].into_iter().filter_map(|(key, given)| given.then_some(key)) {
+    for key in attacks_otherwise(cx, root, pieces) {
         cx.input.error(place.clone(), PieceProblem::RefugeWith { key }, Advice::NotYet);
     }
 }

@@ -230,13 +230,16 @@ fn passed_cells(rules: &Rules) -> CellSet {
 /// A capture of White's en passant on one of these cells, to which another path leads without capturing, so that the two are written alike. Along the same
 /// path the piece captures.
 fn quietly_or_passing(rules: &Rules, kind: usize, passed: &CellSet) -> Option<CompileError> {
-    let leads = |from: Cell, to: Cell, flags: u8| {
+    if !rules.definition.pieces[kind].motions.iter().any(|motion| motion.en_passant) {
+        return None;
+    }
+    let alike = |from: Cell| {
         let nodes = rules.paths.tree(rules.tree_index(Side::White, kind, from));
-        nodes.iter().any(|node| node.cell == to && node.flags & (MOVE | EN_PASSANT) == flags)
+        let passing = nodes.iter().filter(|node| node.flags & EN_PASSANT != 0 && passed.has(node.cell));
+        let quiet = |to: Cell| nodes.iter().any(|node| node.cell == to && node.flags & (MOVE | EN_PASSANT) == MOVE);
+        passing.map(|node| (from, node.cell)).find(|&(_, to)| quiet(to))
     };
-    let passes = |from: Cell, to: Cell| leads(from, to, EN_PASSANT) || leads(from, to, MOVE | EN_PASSANT);
-    let cells = || rules.cells().flat_map(|from| passed.iter().map(move |to| (from, to)));
-    let (from, to) = cells().find(|&(from, to)| passes(from, to) && leads(from, to, MOVE))?;
+    let (from, to) = rules.cells().find_map(alike)?;
     let (piece, name) = (rules.definition.pieces[kind].id.clone(), |cell| rules.cell_name(cell));
     Some(CompileError::QuietlyOrPassing { piece, from: name(from), to: name(to) })
 }
