@@ -198,17 +198,20 @@ fn facing_attacks_royal_pieces_alone() {
 fn explosions_reach_kings_before_the_second_part() {
     let king = ("king", "K", "moves = [\"step orthogonal and diagonal, moving\"]\nroyal = true");
     let ant = ("ant", "A", "moves = [\"slide orthogonal\"]");
-    let rest = format!(
-        "{REMAINS}\n[capture]\nblast = \"orthogonal and diagonal\"\n\n[turn]\nsecond = \"optional\"\n\n[[turn.action]]\nneutrals = [\"stone\"]\ndo = \"anywhere\"\n"
-    );
-    let game = rules(&[king, ant], &rest, "k5/6/6/6/6/K5 w - - 0 1");
-    // The ant on b2 stands beside the own king on a1.
-    let position = "5k/6/6/4*1/1a2A1/K5 w - - 0 1";
-    assert!(!turns(&game, position).iter().any(|turn| turn.starts_with("e2b2")));
-    // White is in check on a1, but blows up Black's king on f6.
-    let position = "4ak/6/4A1/6/1*4/K4a w - - 0 1";
-    assert!(Position::parse(&game, position).unwrap().is_check());
-    assert!(has(&game, position, "e4e6") && has(&game, position, "e4e6,b2c3"));
+    for second in ["optional", "compulsory"] {
+        let rest = format!(
+            "{REMAINS}\n[capture]\nblast = \"orthogonal and diagonal\"\n\n[turn]\nsecond = \"{second}\"\n\n[[turn.action]]\nneutrals = [\"stone\"]\ndo = \"anywhere\"\n"
+        );
+        let game = rules(&[king, ant], &rest, "k5/6/6/6/6/K5 w - - 0 1");
+        // The ant on b2 stands beside the own king on a1.
+        let position = "5k/6/6/4*1/1a2A1/K5 w - - 0 1";
+        assert!(!turns(&game, position).iter().any(|turn| turn.starts_with("e2b2")), "{second}");
+        // White is in check on a1, but blows up Black's king on f6.
+        let position = "4ak/6/4A1/6/1*4/K4a w - - 0 1";
+        assert!(Position::parse(&game, position).unwrap().is_check());
+        assert!(has(&game, position, "e4e6,b2c3"), "{second}");
+        assert_eq!(has(&game, position, "e4e6"), second == "optional");
+    }
 }
 
 /// Where a piece has perished with its capture, nothing is turned over.
@@ -237,20 +240,22 @@ fn a_duty_to_promote_bars_drops_within_its_zone_alone() {
 /// A royal piece may have double steps, and capture en passant and certain pieces alone.
 #[test]
 fn royal_pieces_move_in_all_ways() {
-    let moves = "\"step sideways orthogonal\", \"step forward orthogonal, moving\", \"double forward orthogonal, from rank 1\", \"step forward diagonal, capturing, en passant\", \"step backward diagonal, capturing enemy cat\"";
-    let prince = ("prince", "P", format!("moves = [{moves}]\nroyal = true"));
+    let usual = "\"step sideways orthogonal\", \"step forward orthogonal, moving\", \"double forward orthogonal, from rank 1\", \"step forward diagonal, capturing, en passant\"";
     let cat = ("cat", "C", "moves = [\"double forward orthogonal, from rank 2\", \"step forward orthogonal\"]");
     let dog = ("dog", "D", "moves = [\"hop orthogonal\"]");
-    let pieces = [(prince.0, prince.1, &*prince.2), cat, dog];
-    let game = rules(&pieces, "", "p5/6/6/6/6/P5 w - - 0 1");
-    let sorted = |position: &str| {
-        let mut found = turns(&game, position);
+    let game = |moves: &str| {
+        let prince = format!("moves = [{moves}]\nroyal = true");
+        rules(&[("prince", "P", &prince), cat, dog], "", "p5/6/6/6/6/P5 w - - 0 1")
+    };
+    let sorted = |moves: &str, position: &str| {
+        let mut found = turns(&game(moves), position);
         found.sort();
         found
     };
-    assert_eq!(sorted("5p/6/6/6/6/2P3 w - - 0 1"), ["c1b1", "c1c2", "c1c3", "c1d1"]);
-    assert_eq!(sorted("5p/6/6/2P3/1c1d2/6 w - - 0 1"), ["c3b2", "c3b3", "c3c4", "c3d3"]);
-    assert!(has(&game, "5p/6/2Pc2/6/6/6 w - d5:d4 0 2", "c4d5"));
+    assert_eq!(sorted(usual, "5p/6/6/6/6/2P3 w - - 0 1"), ["c1b1", "c1c2", "c1c3", "c1d1"]);
+    assert!(has(&game(usual), "5p/6/2Pc2/6/6/6 w - d5:d4 0 2", "c4d5"));
+    let certain = format!("{usual}, \"step backward diagonal, capturing enemy cat\"");
+    assert_eq!(sorted(&certain, "5p/6/6/2P3/1c1d2/6 w - - 0 1"), ["c3b2", "c3b3", "c3c4", "c3d3"]);
 }
 
 /// A piece that comes in from the hand may do what is forbidden.
