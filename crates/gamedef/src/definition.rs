@@ -211,7 +211,7 @@ impl Definition {
     /// Can a piece go on after its move ([`Then`])?
     #[must_use]
     pub fn goes_on(&self) -> bool {
-        self.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some())
+        self.pieces.iter().any(PieceType::goes_on)
     }
 
     /// May a piece of this type be in hand to be dropped, under its own name? `piece` is an index into `pieces`.

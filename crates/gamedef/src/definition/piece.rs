@@ -82,6 +82,12 @@ impl PieceType {
         self.royal.is_some()
     }
 
+    /// Can it go on after its move ([`Then`](super::Then))?
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        self.motions.iter().any(|motion| motion.then.is_some())
+    }
+
     /// Whether it is royal as long as it is on the board, so that it is never captured.
     #[must_use]
     pub fn is_always_royal(&self) -> bool {

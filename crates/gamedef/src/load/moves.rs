@@ -205,7 +205,7 @@ pub(super) fn attacks_otherwise(
     root: &TomlTable<'_>,
     pieces: &[PieceType],
 ) -> impl Iterator<Item = &'static str> + use<> {
-    let goes_on = pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some());
+    let goes_on = pieces.iter().any(PieceType::goes_on);
     let faces = cx.input.table(root, "endings", "endings").is_some_and(|endings| endings.has("facing"));
     [("then", goes_on), ("facing", faces)].into_iter().filter_map(|(key, given)| given.then_some(key))
 }
@@ -245,7 +245,7 @@ pub(super) fn check_taking(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
     if neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker) {
         cx.input.error(root.key_place("neutral"), problem("role"), Advice::NotYet);
     }
-    if motions().any(|motion| motion.then.is_some()) {
+    if pieces.iter().any(PieceType::goes_on) {
         cx.input.error(root.key_place("piece"), problem("then"), Advice::NotYet);
     }
     let gating = root.has("gating").then(|| ("gating", root.key_place("gating")));

@@ -42,7 +42,7 @@ pub(super) fn read_turn(
     neutrals: &[Neutral],
     pieces: &[PieceType],
 ) -> TurnRules {
-    let goes_on = pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.then.is_some());
+    let goes_on = pieces.iter().any(PieceType::goes_on);
     let gating = root.has("gating").then(|| ("gating", root.key_place("gating")));
     for (key, place) in gating.into_iter().chain(cx.elsewhere_place(root)).filter(|_| goes_on) {
         cx.input.error(place, TurnProblem::ThenAndParts { key }, Advice::TakeOneOut);

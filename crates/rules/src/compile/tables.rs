@@ -111,11 +111,12 @@ impl Compiler<'_> {
                 swaps: piece.motions.iter().find_map(|motion| motion.swapping.as_ref()).map_or([0; 2], |swapped| {
                     [swapped.own, swapped.enemy].map(|belongs| if belongs { kind_bits(&swapped.pieces) } else { 0 })
                 }),
-                plain: piece.motions.iter().all(|motion| {
-                    !(motion.kind.can_be_passed() || motion.en_passant || motion.staying || motion.swapping.is_some())
-                        && motion.prey.is_empty()
-                        && motion.taking.is_empty()
-                }),
+                plain: !doubles
+                    && piece.motions.iter().all(|motion| {
+                        !(motion.en_passant || motion.staying || motion.swapping.is_some())
+                            && motion.prey.is_empty()
+                            && motion.taking.is_empty()
+                    }),
                 royal: piece.is_royal(),
                 returns: piece.returns.map(index),
                 returns_to: piece.returns_to,

@@ -29,6 +29,8 @@ fn rules_on(board: &str, pieces: &[(&str, &str, &str)], rest: &str, position: &s
     Rules::compile(&definition).unwrap()
 }
 
+const STONE: &str = "\n[[neutral]]\nid = \"stone\"\nname = \"stone\"\ntoken = \"*\"\nrole = \"blocker\"\n";
+
 const KING: (&str, &str, &str) = ("king", "K", "moves = [\"step orthogonal and diagonal\"]\nroyal = true");
 
 fn turns(rules: &Arc<Rules>, position: &str) -> Vec<String> {
@@ -136,9 +138,7 @@ fn drops_see_their_neighbours_on_other_levels() {
 #[test]
 fn neutral_pieces_act_on_other_levels() {
     let stone = |verb: &str| {
-        format!(
-            "\n[[neutral]]\nid = \"stone\"\nname = \"stone\"\ntoken = \"*\"\nrole = \"blocker\"\n\n[turn]\nsecond = \"optional\"\n\n[[turn.action]]\nneutrals = [\"stone\"]\n{verb}\n"
-        )
+        format!("{STONE}\n[turn]\nsecond = \"optional\"\n\n[[turn.action]]\nneutrals = [\"stone\"]\n{verb}\n")
     };
     let pawn = ("pawn", "P", "moves = [\"step forward orthogonal\"]");
     let start = "k2,3/3,3/K2,3 w - - 0 1";
@@ -153,15 +153,13 @@ fn neutral_pieces_act_on_other_levels() {
     assert!(has(&game, position, "za1za2,*@xb2") && !has(&game, position, "za1za2,*@yb2"));
 }
 
-const REMAINS: &str = "\n[[neutral]]\nid = \"stone\"\nname = \"stone\"\ntoken = \"*\"\nrole = \"blocker\"\n";
-
 /// Where the captor has perished, nothing can be captured in return, whatever remains of it.
 #[test]
 fn a_captor_that_perishes_is_not_protected_against() {
     let ant = ("ant", "A", "moves = [\"step orthogonal\"]");
     let bee = ("bee", "B", "moves = [\"slide orthogonal\"]");
     let rest = format!(
-        "{REMAINS}\n[capture]\nperish = [\"bee\"]\nremains = \"stone\"\n\n[[barred]]\ncaptors = [\"ant\", \"bee\"]\nvictims = [\"ant\"]\nprotected = true\n"
+        "{STONE}\n[capture]\nperish = [\"bee\"]\nremains = \"stone\"\n\n[[barred]]\ncaptors = [\"ant\", \"bee\"]\nvictims = [\"ant\"]\nprotected = true\n"
     );
     let game = rules(&[KING, ant, bee], &rest, "k5/6/6/6/6/K5 w - - 0 1");
     let position = "5k/6/4a1/B2Aa1/6/K5 w - - 0 1";
@@ -200,7 +198,7 @@ fn explosions_reach_kings_before_the_second_part() {
     let ant = ("ant", "A", "moves = [\"slide orthogonal\"]");
     for second in ["optional", "compulsory"] {
         let rest = format!(
-            "{REMAINS}\n[capture]\nblast = \"orthogonal and diagonal\"\n\n[turn]\nsecond = \"{second}\"\n\n[[turn.action]]\nneutrals = [\"stone\"]\ndo = \"anywhere\"\n"
+            "{STONE}\n[capture]\nblast = \"orthogonal and diagonal\"\n\n[turn]\nsecond = \"{second}\"\n\n[[turn.action]]\nneutrals = [\"stone\"]\ndo = \"anywhere\"\n"
         );
         let game = rules(&[king, ant], &rest, "k5/6/6/6/6/K5 w - - 0 1");
         // The ant on b2 stands beside the own king on a1.

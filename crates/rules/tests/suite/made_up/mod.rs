@@ -54,6 +54,11 @@ features! {
 const IDS: [&str; 6] = ["king", "ant", "bee", "cat", "dog", "elk"];
 const TOKENS: [char; 6] = ['K', 'A', 'B', 'C', 'D', 'E'];
 
+/// These texts as the items of a list.
+fn quoted<T: std::fmt::Display>(items: &[T]) -> String {
+    items.iter().map(|item| format!("\"{item}\"")).collect::<Vec<_>>().join(", ")
+}
+
 struct Maker {
     rng: Rng,
     files: u8,
@@ -104,7 +109,7 @@ impl Maker {
         let mut ids = IDS[1..self.types].to_vec();
         self.rng.shuffle(&mut ids);
         ids.truncate(self.rng.usize(1..=ids.len()));
-        ids.iter().map(|id| format!("\"{id}\"")).collect::<Vec<_>>().join(", ")
+        quoted(&ids)
     }
 
     fn zone(&mut self) -> &'static str {

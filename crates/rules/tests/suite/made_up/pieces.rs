@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Feature, IDS, Maker, TOKENS};
+use super::{Feature, IDS, Maker, TOKENS, quoted};
 
 impl Maker {
     pub(super) fn piece(&mut self, number: usize) -> String {
@@ -42,11 +42,7 @@ impl Maker {
                 moves.push("double forward orthogonal, from near".to_owned());
             }
         }
-        let _ = writeln!(
-            text,
-            "moves = [{}]",
-            moves.iter().map(|phrase| format!("\"{phrase}\"")).collect::<Vec<_>>().join(", ")
-        );
+        let _ = writeln!(text, "moves = [{}]", quoted(&moves));
         if let Some(royal) = self.royal.filter(|&word| first || word != "true" && self.rng.u8(..100) < 15) {
             let _ = writeln!(text, "royal = {royal}");
             if first && royal == "true" && self.has(Feature::Refuge) {

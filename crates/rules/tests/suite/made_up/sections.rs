@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Feature, IDS, Maker};
+use super::{Feature, IDS, Maker, quoted};
 
 impl Maker {
     /// What stands between the pieces and the endings.
@@ -33,8 +33,7 @@ impl Maker {
             }
         }
         if self.has(Feature::Pool) {
-            let all = IDS[1..self.types].iter().map(|id| format!("\"{id}\"")).collect::<Vec<_>>().join(", ");
-            let _ = write!(text, "\n[pool]\npieces = [{all}]\n");
+            let _ = write!(text, "\n[pool]\npieces = [{}]\n", quoted(&IDS[1..self.types]));
         }
         if self.has(Feature::RemotePromotion) {
             let (pieces, into, by) = (self.others(), self.others(), self.others());

@@ -238,9 +238,9 @@ impl Game<'_> {
                 let after = self.moved(state, from, &step);
                 let via = step.via.map(|cell| self.name(cell)).unwrap_or_default();
                 let text = format!("{}{via}{}", self.name(from), self.name(step.to));
-                let taken = step.captured.iter().chain(&step.besides).filter_map(|&cell| state.cells[cell]);
-                let victims: Vec<usize> = taken.map(|man| man.kind).collect();
                 let taken: Vec<usize> = step.captured.iter().chain(&step.besides).copied().collect();
+                let victims: Vec<usize> =
+                    taken.iter().filter_map(|&cell| state.cells[cell]).map(|man| man.kind).collect();
                 let captures = !victims.is_empty();
                 let victim = step.captured.and_then(|cell| state.cells[cell]).map(|man| man.kind);
                 // Who stays does not promote.
